@@ -1,15 +1,5 @@
-import { type NamesOf, namesWith, textNames, wireOf } from '#fields/each.ts'
-import {
-  email,
-  type Fields,
-  line,
-  link,
-  localized,
-  type PageFields,
-  phrases,
-  whole,
-  year,
-} from '#fields/kinds.ts'
+import { type NamesOf, namesWith, textNames } from '#fields/each.ts'
+import { email, line, link, localized, type PageFields, phrases, whole, year } from '#fields/kinds.ts'
 
 const description = { max: 4_000, rows: 8, visible: 'page', part: 'words', isRequired: true } as const
 const ofPage = { visible: 'page', isImported: true } as const
@@ -65,10 +55,3 @@ export type ListingField = keyof typeof listingFields
 
 export const isListingField = <Name extends string>(name: Name): name is Name & ListingField =>
   name in listingFields
-
-/** The field of a kind that a path of a call or form leads to, such as `bio` or `texts.bio.pt`. */
-export function listingFieldAt(kind: keyof typeof listingEntities, path: string): ListingField | undefined {
-  const wire = path.replace(/^texts\.(\w+).*$/, '$1')
-  const fields: Fields = listingEntities[kind]
-  return Object.keys(fields).find((name) => wireOf(fields, name) === wire) as ListingField | undefined
-}

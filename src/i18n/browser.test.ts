@@ -64,7 +64,7 @@ test('the four languages load the same namespaces', async () => {
   const ofEvery = ['common', 'errors', 'workspace']
   const ofPath = {
     '/account': ['account', 'types'],
-    '/admin/users': ['audit', 'dashboard', 'panel', 'types'],
+    '/admin/users': ['audit', 'dashboard', 'fields', 'panel', 'types'],
     '/admin/applications/new': ['applications', 'fields', 'types'],
     '/admin': ['applications', 'audit', 'dashboard', 'fields', 'panel', 'types'],
   }

@@ -28,7 +28,6 @@ type English = {
   home: typeof import('./locales/en/home.json')
   imports: typeof import('./locales/en/imports.json')
   invitations: typeof import('./locales/en/invitations.json')
-  'listing-fields': typeof import('./locales/en/listing-fields.json')
   listings: typeof import('./locales/en/listings.json')
   location: typeof import('./locales/en/location.json')
   mail: typeof import('./locales/en/mail.json')

@@ -20,7 +20,6 @@ export const textFiles = [
   'figures',
   'imports',
   'invitations',
-  'listing-fields',
   'own-events',
   'owner',
   'owner-guides',
@@ -49,25 +48,25 @@ export const namespacesIn = (file: TextFile): readonly Namespace[] =>
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
 const textsOfTab: Record<string, readonly TextFile[]> = {
-  info: ['editing', 'fields', 'listing-fields', 'owner-info'],
+  info: ['editing', 'fields', 'owner-info'],
   social: ['owner-social'],
   offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
-  pictures: ['editing', 'owner-pictures'],
+  pictures: ['editing', 'fields', 'owner-pictures'],
   guides: ['owner-guides'],
-  handing: ['listing-fields', 'owner-handing'],
+  handing: ['fields', 'owner-handing'],
 }
 
 const textsOfPlaces = ['editing', 'fields', 'owner-places', 'types'] as const
 
 /** Forms with a point, what is put in order, and pictures, have texts of their own. */
 function textsOfContent(path: string): readonly TextFile[] {
-  if (path.endsWith('/pictures')) return ['owner', 'editing', 'owner-pictures']
+  if (path.endsWith('/pictures')) return ['owner', 'editing', 'fields', 'owner-pictures']
   const isOfCity = path.startsWith(paths.contentCity(''))
   if (path.endsWith('/attractions')) return isOfCity ? [...textsOfPlaces, 'owner'] : textsOfPlaces
   return path === paths.contentCountries() ? textsOfPlaces : [...textsOfPlaces, 'content-city']
 }
 
-const panel = ['audit', 'dashboard', 'panel', 'types'] as const
+const panel = ['audit', 'dashboard', 'fields', 'panel', 'types'] as const
 const review = ['applications', 'fields', 'types'] as const
 
 function textsOfPart(path: string): readonly TextFile[] {
@@ -75,23 +74,18 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.applications())) return review
   if (path.startsWith(paths.enquiries())) return ['enquiries', 'figures']
   if (path.startsWith(paths.ownEvents())) return ['editing', 'fields', 'own-events', 'types']
-  if (path === paths.revisions()) return ['listing-fields', 'revisions', 'types']
+  if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
   if (path === paths.searchWords()) return ['editing', 'search-words']
-  if (path.startsWith(paths.translations())) return ['editing', 'listing-fields', 'translations']
-  if (path === paths.settings()) return ['editing', 'settings']
+  if (path.startsWith(paths.translations())) return ['editing', 'fields', 'translations']
+  if (path === paths.settings()) return ['editing', 'fields', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports', 'listing-fields']
+  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
   if (path === paths.ownPlaces()) return textsOfPlaces
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
-    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? [
-      'editing',
-      'fields',
-      'listing-fields',
-      'owner-lists',
-    ]
+    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']
     return ['invitations', 'owner', 'types', ...ofTab]
   }
   // the overview begins with the people who are waiting

@@ -4,18 +4,9 @@ type Translated<English, Other extends Texts<English>> = Other
 
 /** The type checker names a text that a language lacks, at the line of its catalogue. Three lines for a namespace. */
 export type Translations = [
-  Translated<
-    typeof import('./locales/en/listing-fields.json'),
-    typeof import('./locales/fr/listing-fields.json')
-  >,
-  Translated<
-    typeof import('./locales/en/listing-fields.json'),
-    typeof import('./locales/pt/listing-fields.json')
-  >,
-  Translated<
-    typeof import('./locales/en/listing-fields.json'),
-    typeof import('./locales/es/listing-fields.json')
-  >,
+  Translated<typeof import('./locales/en/fields.json'), typeof import('./locales/fr/fields.json')>,
+  Translated<typeof import('./locales/en/fields.json'), typeof import('./locales/pt/fields.json')>,
+  Translated<typeof import('./locales/en/fields.json'), typeof import('./locales/es/fields.json')>,
   Translated<
     typeof import('./locales/en/event-message.json'),
     typeof import('./locales/fr/event-message.json')

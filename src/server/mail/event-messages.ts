@@ -68,8 +68,12 @@ function changeLine({ field, before, after }: EventChangeInMail, { t, language }
     const isOfDays = field === 'startsOn' || field === 'endsOn' || field === 'dates'
     return isOfDays ? value.split(' ').map(formatOf(language).date).join(', ') : value
   }
+  const labelOf = (): string => {
+    if (field === 'point') return t('mail:eventDecided.point')
+    return field === 'price' ? t('fields:entity.event.price') : t(`fields:label.${field}`)
+  }
   return t('mail:eventDecided.change', {
-    field: field === 'point' ? t('mail:eventDecided.point') : t(`own-events:labels.${field}`),
+    field: labelOf(),
     before: inWords(before),
     after: inWords(after),
   })

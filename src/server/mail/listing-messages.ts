@@ -1,7 +1,6 @@
 import { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { MissingPart } from '#contract/missing-parts.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
-import { isListingField } from '#entities/listing.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import type { Content, Said } from './content.ts'
@@ -117,11 +116,8 @@ export const listingContents: Contents = {
     between: [
       ...changes.map(({ field, before, after }) => {
         const inWords = (value: string | null) => valueInMail(field, value, t)
-        const label = isListingField(field)
-          ? t(`listing-fields:label.${field}`)
-          : t(`mail:changesRestored.fields.${field}`)
         return t('mail:changesRestored.change', {
-          field: label,
+          field: t(`fields:label.${field}`),
           before: inWords(before),
           after: inWords(after),
         })

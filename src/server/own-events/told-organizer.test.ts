@@ -42,7 +42,7 @@ describe.each(engines)('what an organizer hears of others on %s', (engine) => {
     await as.editor(updateOwnEvent, { id: event.id, ...moved })
     const told = await letter('Seu evento foi alterado: Oficina de canoa')
     expect(told?.text).toContain('Preço por pessoa: “30 BRL” → “45.5 BRL”')
-    expect(told?.text).toContain('Das: “08:00” → “09:30”')
+    expect(told?.text).toContain('Começa às: “08:00” → “09:30”')
     expect(told?.text).toContain('Onde na cidade: “nada” → “Porto, portão 2”')
     expect(told?.text).toMatch(/Primeiro dia: “[^”]*\d{4}” → “[^”]*\d{4}”/)
     expect(told?.text).not.toContain('Último dia')

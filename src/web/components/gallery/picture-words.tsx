@@ -7,6 +7,7 @@ import { changePicture, galleries, mostOfCaption, type OwnPicture } from '#contr
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/field.tsx'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
@@ -35,15 +36,15 @@ type PictureWordsProps = {
 /** What is written about a picture, in each language; kept on the device until it is saved. */
 export function PictureWords({ picture, place, of, onClose, onDelete }: PictureWordsProps) {
   const { t } = useTranslation('owner-pictures')
+  const { labelOf, labelAt } = useFieldLabels()
   const kept = useWordsForm(picture, of, onClose)
   const { form } = kept
   const original = form.watch('originalLanguage')
   const texts = { caption: given(form.watch('caption')), alternative: given(form.watch('alternative')) }
   const [chosen, setChosen] = useState<Language>(original)
-  const labelOf = (path: string) => t(path.startsWith('caption') ? 'words.caption' : 'words.alternative')
   return (
     <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={t('words.of', { place })}>
-      <KeptNotes kept={kept} labelOf={labelOf} />
+      <KeptNotes kept={kept} labelOf={labelAt} />
       <TextTabs
         label={t('words.languages', { place })}
         original={original}
@@ -57,7 +58,7 @@ export function PictureWords({ picture, place, of, onClose, onDelete }: PictureW
           fields.map((field) => (
             <Field
               key={`${field} ${language}`}
-              label={t(`words.${field}`)}
+              label={labelOf(field)}
               {...(field === 'alternative' && { help: t('words.alternativeHelp') })}
               lang={language}
               maxLength={mostOfCaption}

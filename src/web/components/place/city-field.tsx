@@ -35,7 +35,7 @@ export function CityField({ legend, chosen, begin = '', error, ...props }: CityF
   return (
     <CityChoice
       id={id}
-      legend={legend ?? t('city.label')}
+      legend={legend ?? t('label.city')}
       label={t('city.search')}
       search={
         <SearchField

@@ -8,7 +8,7 @@ import { monthSpans } from './month-spans.ts'
 
 /** How to get to a place, as far as its owner says it; nothing where nothing is known. */
 export function GettingThere({ place: { gettingThere, months } }: { place: PlaceReference }) {
-  const { t } = useTranslation('listings')
+  const { t } = useTranslation(['listings', 'fields'])
   const { language } = useSite()
   const { monthName } = formatOf(language)
   const spans = monthSpans(months)
@@ -21,7 +21,7 @@ export function GettingThere({ place: { gettingThere, months } }: { place: Place
         {gettingThere &&
           said.map((part) => (
             <div key={part}>
-              <dt className="soft">{t(`there.${part}`)}</dt>
+              <dt className="soft">{t(`fields:label.${part}`)}</dt>
               <dd className="wrap-anywhere">
                 <ForeignText of={gettingThere} field={part} />
               </dd>
@@ -29,7 +29,7 @@ export function GettingThere({ place: { gettingThere, months } }: { place: Place
           ))}
         {spans.length > 0 && (
           <div>
-            <dt className="soft">{t('there.months')}</dt>
+            <dt className="soft">{t('fields:label.months')}</dt>
             <dd>
               {spans
                 .map(([from, to]) =>

@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useStat
 import { useTranslation } from 'react-i18next'
 import type { CountryCode } from '#contract/enums.ts'
 import { coordinate } from '#i18n/format.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import {
   ArrowDown,
@@ -43,6 +44,7 @@ type PointFieldProps = {
 /** A point: by the device, on the map, by keys and buttons, or as two numbers. */
 export function PointField({ typed, center, country, field, onSet }: PointFieldProps) {
   const { t } = useTranslation('owner-places')
+  const { labelOf } = useFieldLabels()
   const [latitude, longitude] = typed.map((each) => coordinateOf(each ?? ''))
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   const set = (next: Point) =>
@@ -68,7 +70,7 @@ export function PointField({ typed, center, country, field, onSet }: PointFieldP
         {(['latitude', 'longitude'] as const).map((name) => (
           <Field
             key={name}
-            label={t(`fields.${name}`)}
+            label={labelOf(name)}
             className="input num"
             inputMode="decimal"
             autoComplete="off"

@@ -7,7 +7,7 @@ const ways = ['air', 'river', 'road'] as const
 
 /** How to get to a city, as far as it is known, and which open ones are near it in a straight line. */
 export function CityWay({ city: { gettingThere, nearest } }: { city: City }) {
-  const { t } = useTranslation(['location', 'listings'])
+  const { t } = useTranslation(['location', 'fields'])
   const known = gettingThere ? ways.filter((way) => gettingThere[way]) : []
   if (known.length + nearest.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function CityWay({ city: { gettingThere, nearest } }: { city: City }) {
         {gettingThere &&
           known.map((way) => (
             <div key={way}>
-              <dt className="soft small">{t(`listings:there.${way}`)}</dt>
+              <dt className="soft small">{t(`fields:label.${way}`)}</dt>
               <dd>
                 <ForeignText of={gettingThere} field={way} />
               </dd>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { applicationFields } from '#contract/application-limits.ts'
 import type { ApplicationEvent } from '#contract/applications.ts'
 import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Change = ApplicationEvent['changes'][number]
@@ -11,11 +11,11 @@ type Change = ApplicationEvent['changes'][number]
 /** One field that the applicant changed: its name, what it was, what it is. */
 export function FieldChange({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTranslation('applications')
+  const { labelAt } = useFieldLabels('application')
   const wordsOf = useWords()
-  const known = applicationFields.find((each) => each === field)
   return (
     <div>
-      <dt className="tiny soft">{known ? t(`history.fields.${known}`) : field}</dt>
+      <dt className="tiny soft">{labelAt(field)}</dt>
       <dd>
         <del>
           <span className="sr">{t('history.before')}: </span>

@@ -5,6 +5,7 @@ import { phoneCountries } from '#contract/phone-countries.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { OtherLanguage } from '#web/components/text/other-language.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
@@ -14,7 +15,7 @@ import type { HandoverFormOf } from './handover-listing-fields.tsx'
 
 /** The phone, and where else the person is found. */
 export function ContactFields({ form }: { form: HandoverFormOf }) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'fields'])
   const { t: tt } = useTranslation('types')
   const { language } = useSite()
   const nameOf = (region: string) =>
@@ -43,7 +44,7 @@ export function ContactFields({ form }: { form: HandoverFormOf }) {
       {onboardingPlatforms.map((platform, index) => (
         <Field
           key={platform}
-          label={`${tt(`socialPlatforms.${platform}`)} (${t('handover.optional')})`}
+          label={`${tt(`socialPlatforms.${platform}`)} (${t('fields:optional')})`}
           autoComplete="off"
           error={form.errorOf(`socialLinks.${index}.url`)}
           {...form.register(`socialLinks.${index}.url`)}
@@ -55,21 +56,21 @@ export function ContactFields({ form }: { form: HandoverFormOf }) {
 
 /** What the listing says of itself, and the languages that are spoken. */
 export function TextFields({ form }: { form: HandoverFormOf }) {
-  const { t } = useTranslation('applications')
+  const { labelOf, optional } = useFieldLabels('application')
   const { language } = useSite()
   const written = form.watch('originalLanguage') || form.watch('language')
   const write = (chosen: Language) => form.setValue('originalLanguage', chosen)
   return (
     <>
       <TextField
-        label={`${t('handover.introduction')} (${t('handover.optional')})`}
+        label={optional('introduction')}
         rows={5}
         lang={written}
         error={form.errorOf('introduction')}
         {...form.register('introduction')}
       />
       <SelectField
-        label={t('handover.introductionLanguage')}
+        label={labelOf('originalLanguage')}
         value={written}
         onChange={({ target }) => write(target.value as Language)}
       >
@@ -81,9 +82,7 @@ export function TextFields({ form }: { form: HandoverFormOf }) {
       </SelectField>
       <OtherLanguage text={form.watch('introduction')} written={written} onChange={write} />
       <fieldset>
-        <legend className="mb-2">
-          {t('handover.speaks')} ({t('handover.optional')})
-        </legend>
+        <legend className="mb-2">{optional('languages')}</legend>
         <div className="ticks">
           {spokenChoices.map((code) => (
             <label key={code} className="tick">

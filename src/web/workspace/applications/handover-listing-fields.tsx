@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listingKinds } from '#contract/enums.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { HandoverValues } from './handover-values.ts'
@@ -14,20 +15,21 @@ export type HandoverFormOf = ReturnType<typeof useApiForm<HandoverValues>>
 /** What the listing is, how it is called, and where. */
 export function ListingFields({ form }: { form: HandoverFormOf }) {
   const { t } = useTranslation('applications')
+  const { labelOf } = useFieldLabels()
   const { typeOf } = useLabels()
   const kind = form.watch('accountType')
   const typeField = `${kind}Type` as const
   return (
     <>
       <div className="filters">
-        <SelectField label={t('handover.kind')} {...form.register('accountType')}>
+        <SelectField label={labelOf('kind')} {...form.register('accountType')}>
           {listingKinds.map((each) => (
             <option key={each} value={each}>
               {t(`request.kinds.${each}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField key={kind} label={t('handover.type')} {...form.register(typeField)}>
+        <SelectField key={kind} label={labelOf('type')} {...form.register(typeField)}>
           {typesOfKind[kind].map((type) => (
             <option key={type} value={type}>
               {typeOf({ kind, type })}
@@ -36,7 +38,7 @@ export function ListingFields({ form }: { form: HandoverFormOf }) {
         </SelectField>
       </div>
       <Field
-        label={t('handover.name')}
+        label={labelOf('name')}
         required
         autoComplete="off"
         error={form.errorOf('name')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listingKinds } from '#contract/enums.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,6 +17,7 @@ type QueueFiltersProps = {
 /** Search, kind, type and city; folded on a phone unless something is chosen. */
 export function QueueFilters({ query, onChange }: QueueFiltersProps) {
   const { t } = useTranslation('applications')
+  const { labelOf } = useFieldLabels()
   return (
     <details className="more filter-fold" open={isNarrowed(query)}>
       <summary className="min-h-11">
@@ -32,7 +34,7 @@ export function QueueFilters({ query, onChange }: QueueFiltersProps) {
           />
         </FieldFrame>
         <SelectField
-          label={t('filters.kind')}
+          label={labelOf('kind')}
           value={query.kind ?? ''}
           onChange={(event) => onChange({ kind: event.target.value, type: '' })}
         >
@@ -44,7 +46,7 @@ export function QueueFilters({ query, onChange }: QueueFiltersProps) {
           ))}
         </SelectField>
         <TypeField query={query} onChange={onChange} />
-        <FieldFrame id="queue-city" label={t('filters.city')}>
+        <FieldFrame id="queue-city" label={labelOf('city')}>
           <SearchField
             id="queue-city"
             hint=""
@@ -59,10 +61,11 @@ export function QueueFilters({ query, onChange }: QueueFiltersProps) {
 
 function TypeField({ query, onChange }: QueueFiltersProps) {
   const { t } = useTranslation('applications')
+  const { labelOf } = useFieldLabels()
   const { typeOf } = useLabels()
   return (
     <SelectField
-      label={t('filters.type')}
+      label={labelOf('type')}
       value={query.type ?? ''}
       onChange={(event) => onChange({ type: event.target.value })}
     >

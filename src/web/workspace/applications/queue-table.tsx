@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationRow } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { isWaiting } from '#contract/review-queues.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useLabels } from './labels.ts'
 import { keptQuery, type QueueQuery } from './queue-query.ts'
@@ -23,7 +24,14 @@ type QueueTableProps = {
 /** One page of the queue: from 960 px one line for each application, on a phone two. */
 export function QueueTable({ rows, ...rest }: QueueTableProps) {
   const { t } = useTranslation('applications')
+  const { labelOf } = useFieldLabels()
   const isOpen = isWaiting('applications', rest.query.state)
+  const titles = {
+    type: labelOf('type'),
+    city: labelOf('city'),
+    age: t(isOpen ? 'columns.waiting' : 'columns.closed'),
+    look: t('columns.look'),
+  }
   return (
     <table className="table queue">
       <caption className="sr">{t(isOpen ? 'captionOpen' : 'captionClosed')}</caption>
@@ -34,7 +42,7 @@ export function QueueTable({ rows, ...rest }: QueueTableProps) {
               <span className="sr">{t('columns.choose')}</span>
             </th>
           )}
-          <th scope="col">{t('columns.name')}</th>
+          <th scope="col">{labelOf('name')}</th>
           {columns.map((column) => (
             <th
               key={column}
@@ -42,7 +50,7 @@ export function QueueTable({ rows, ...rest }: QueueTableProps) {
               className={`w-${column}`}
               aria-sort={column !== 'age' ? undefined : isOpen ? 'ascending' : 'descending'}
             >
-              {t(`columns.${column === 'age' ? (isOpen ? 'waiting' : 'closed') : column}`)}
+              {titles[column]}
             </th>
           ))}
         </tr>

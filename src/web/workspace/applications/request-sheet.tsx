@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '#contract/applications.ts'
 import { whatsappChat } from '#contract/whatsapp-chat.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { BadgeCheck, CircleAlert, ExternalLink } from '#web/icons/icons.ts'
@@ -14,6 +15,7 @@ import { useLabels } from './labels.ts'
 /** Everything that the applicant gave. */
 export function RequestSheet({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation('applications')
+  const { labelOf } = useFieldLabels()
   const { t: tt } = useTranslation('types')
   const { language } = useSite()
   const { typeOf, townOf } = useLabels()
@@ -27,22 +29,22 @@ export function RequestSheet({ application }: { application: ApplicationDetail }
         </span>
       </div>
       <dl className="sheet">
-        <Given label={t('request.kind')}>
+        <Given label={labelOf('kind')}>
           {t(`request.kinds.${kind}`)} · {typeOf(application)}
         </Given>
-        <Given label={t('request.city')}>
+        <Given label={labelOf('city')}>
           {townOf(application)} {!city && <span className="badge">{t('request.notListed')}</span>}
         </Given>
-        <Given label={t('request.introduction')}>
+        <Given label={labelOf('introduction')}>
           <Introduction application={application} />
         </Given>
-        <Given label={t('request.speaks')}>
+        <Given label={labelOf('languages')}>
           {languages.map((code) => languageName(code, language)).join(', ') || t('request.none')}
         </Given>
-        <Given label={t('request.phone')}>
+        <Given label={labelOf('phone')}>
           <Phone phone={application.phone} />
         </Given>
-        <Given label={t('request.email')}>
+        <Given label={labelOf('email')}>
           <Email applicant={application.applicant} />
         </Given>
         {socialLinks.map(({ platform, url }) => (
@@ -51,7 +53,7 @@ export function RequestSheet({ application }: { application: ApplicationDetail }
           </Given>
         ))}
         {picture && (
-          <Given label={t('request.picture')}>
+          <Given label={labelOf('picture')}>
             <AccountAvatar name={name} imageUrl={picture} size="l" />
           </Given>
         )}

@@ -1,35 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/administration.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { type Difference, differencesOf, listChange, wordsOf } from './differences.ts'
 
-/** The fields that have words in the catalogue. */
-const fields = [
-  'name',
-  'email',
+/** What the log has of its own. */
+const ownFields = [
   'isActive',
   'language',
-  'picture',
   'role',
   'roles',
   'permissions',
-  'description',
   'state',
-  'status',
-  'kind',
-  'slug',
   'fields',
   'reason',
   'result',
-  'siteName',
-  'supportEmail',
-  'supportWhatsapp',
-  'operatorName',
-  'operatorContact',
-  'reviewWindow',
-  'notice',
   'synonyms',
   'stopWords',
 ] as const
@@ -37,11 +24,13 @@ const fields = [
 /** What was before and what is after, field by field. */
 export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const { t } = useTranslation('audit')
+  const { labelAt } = useFieldLabels()
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <span className="soft">{t('noDetail')}</span>
   const labelOf = (field: string) => {
-    const name = fields.find((each) => each === field)
-    return name ? t(`fields.${name}`) : wordsOf(field)
+    const own = ownFields.find((each) => each === field)
+    const label = own ? t(`fields.${own}`) : labelAt(field)
+    return label === field ? wordsOf(field) : label
   }
   return (
     <dl className="grid gap-1!">

@@ -14,6 +14,7 @@ import type { Point } from '#web/components/point/move-point.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { givenText } from '#web/entities/form-values.ts'
 import { Field } from '#web/ui/field.tsx'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
@@ -35,6 +36,7 @@ type AttractionFormProps = {
 /** The form of an attraction; what is typed is kept on the device until it is saved. */
 export function AttractionForm({ attraction, center, onClose }: AttractionFormProps) {
   const { t } = useTranslation('content')
+  const { labelOf } = useFieldLabels()
   const isNew = attraction.id === ''
   const kept = useAttractionForm(attraction, onClose)
   const labels = useLabels()
@@ -55,7 +57,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
       <div className="two even">
         <div className="stack">
           <Field
-            label={t('attraction.name')}
+            label={labelOf('name')}
             autoComplete="off"
             maxLength={entity.name.max}
             error={form.errorOf('name')}
@@ -93,8 +95,9 @@ type CategoryFieldProps = UseFormRegisterReturn & { isNew: boolean; error: strin
 
 function CategoryField({ isNew, ...field }: CategoryFieldProps) {
   const { t } = useTranslation(['content', 'types'])
+  const { labelOf } = useFieldLabels()
   return (
-    <SelectField label={t('attraction.category')} {...field}>
+    <SelectField label={labelOf('category')} {...field}>
       {isNew && <option value="">{t('attraction.chooseCategory')}</option>}
       {AttractionCategory.options.map((each) => (
         <option key={each} value={each}>
@@ -125,15 +128,11 @@ function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
 
 /** What the fields of an attraction are called, and how their values read. */
 function useLabels() {
-  const { t } = useTranslation(['content', 'types', 'owner-places'])
+  const { t } = useTranslation('types')
+  const { labelAt } = useFieldLabels()
   return {
-    labelOf: (path: string) => {
-      const [field] = path.split('.')
-      if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
-      if (field === 'originalLanguage') return t('original')
-      return t(`attraction.${field as 'name' | 'category' | 'description'}`)
-    },
+    labelOf: labelAt,
     shown: (path: string, value: unknown) =>
-      path === 'category' ? t(`types:attractionCategories.${value as AttractionCategory}`) : undefined,
+      path === 'category' ? t(`attractionCategories.${value as AttractionCategory}`) : undefined,
   }
 }

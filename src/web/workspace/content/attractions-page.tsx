@@ -4,6 +4,7 @@ import { listManagedAttractions } from '#contract/content-attractions.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
@@ -53,15 +54,11 @@ type FiltersProps = {
 }
 
 function AttractionFilters({ query, onChange }: FiltersProps) {
-  const { t } = useTranslation('content')
+  const { labelOf } = useFieldLabels()
   return (
     <search className="filters">
       {(['q', 'city'] as const).map((name) => (
-        <FieldFrame
-          key={name}
-          id={`attraction-${name}`}
-          label={t(name === 'q' ? 'attraction.search' : 'attraction.city')}
-        >
+        <FieldFrame key={name} id={`attraction-${name}`} label={labelOf(name === 'q' ? 'name' : 'city')}>
           <SearchField
             id={`attraction-${name}`}
             hint=""

@@ -4,6 +4,7 @@ import type { ManagedCity } from '#contract/content-cities.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { formatOf } from '#i18n/format.ts'
 import { countryName } from '#i18n/format-names.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
@@ -61,19 +62,14 @@ function useWrongLanguage(
 
 /** What the fields of a city are called, and how their values read. */
 function useLabels() {
-  const { t } = useTranslation(['content-city', 'owner-places'])
+  const { t } = useTranslation('content-city')
+  const { labelAt } = useFieldLabels()
   const { language } = useSite()
   const { monthName } = formatOf(language)
   return {
     labelOf: (path: string) => {
       const [field, part] = path.split('.')
-      if (field === 'ways') return t(`ways.${part as 'river'}`)
-      if (field === 'description') return t('form.description')
-      if (field === 'season') return `${t('season.title')}: ${seasonLabel(part)}`
-      if (field === 'latitude' || field === 'longitude') return t(`owner-places:fields.${field}`)
-      if (field === 'countryCode') return t('form.country')
-      if (field === 'originalLanguage') return t('form.original')
-      return t(`form.${field as 'name'}`)
+      return field === 'season' ? `${t('season.title')}: ${seasonLabel(part)}` : labelAt(path)
     },
     shown: (path: string, value: unknown) => {
       if (path === 'countryCode') return countryName(String(value), language)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#contract/enums.ts'
 import { countryName } from '#i18n/format-names.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
@@ -14,6 +15,7 @@ type CityFiltersProps = { query: CityQuery; onChange: (changes: Record<string, s
 /** Name, country, open or closed, with something in it or not; folded on a phone unless something is chosen. */
 export function CityFilters({ query, onChange }: CityFiltersProps) {
   const { t } = useTranslation('content')
+  const { labelOf } = useFieldLabels()
   const { language } = useSite()
   const change = (name: keyof CityQuery, value: string) => onChange({ [name]: value, cursor: '' })
   return (
@@ -27,7 +29,7 @@ export function CityFilters({ query, onChange }: CityFiltersProps) {
           <SearchField id="city-search" hint="" value={query.q ?? ''} onChange={(q) => change('q', q)} />
         </FieldFrame>
         <SelectField
-          label={t('list.country')}
+          label={labelOf('countryCode')}
           value={query.country ?? ''}
           onChange={({ target }) => change('country', target.value)}
         >

@@ -6,6 +6,7 @@ import { cityWays } from '#entities/places.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { findText } from '#i18n/localized-text.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,6 +15,7 @@ import { CityLanguages } from './city-languages.tsx'
 /** The information about a city, in the language of the page or the nearest to it. */
 export function CitySheet({ city, onEdit }: { city: ManagedCity; onEdit: () => void }) {
   const { t } = useTranslation(['content-city', 'content'])
+  const { labelOf } = useFieldLabels()
   const { language } = useSite()
   const { number, monthName } = formatOf(language)
   const { season, population, populationYear, latitude, longitude, otherNames } = city
@@ -34,22 +36,22 @@ export function CitySheet({ city, onEdit }: { city: ManagedCity; onEdit: () => v
       </div>
       <CityLanguages city={city} />
       <dl className="stack">
-        <Line label={t('form.description')}>{text(city.description) ?? t('content:list.notDescribed')}</Line>
+        <Line label={labelOf('description')}>{text(city.description) ?? t('content:list.notDescribed')}</Line>
         {languages && <Line label={t('form.languages')}>{languages}</Line>}
         {population !== null && (
-          <Line label={t('form.inhabitants')}>{`${number(population)} (${populationYear ?? ''})`}</Line>
+          <Line label={labelOf('population')}>{`${number(population)} (${populationYear ?? ''})`}</Line>
         )}
         {latitude !== null && longitude !== null && (
-          <Line label={t('form.point')}>{`${coordinate(latitude)}, ${coordinate(longitude)}`}</Line>
+          <Line label={labelOf('point')}>{`${coordinate(latitude)}, ${coordinate(longitude)}`}</Line>
         )}
-        {otherNames.length > 0 && <Line label={t('form.known')}>{otherNames.join(', ')}</Line>}
+        {otherNames.length > 0 && <Line label={labelOf('otherNames')}>{otherNames.join(', ')}</Line>}
         <Line label={t('season.title')}>{season ? text(season.text) : t('season.unknown')}</Line>
         {season && <Line label={t(`season.high${season.of}`)}>{months(season.high)}</Line>}
         {season && <Line label={t(`season.low${season.of}`)}>{months(season.low)}</Line>}
         {cityWays
           .filter((way) => Object.keys(city.ways[way]).length > 0)
           .map((way) => (
-            <Line key={way} label={t(`ways.${way}`)}>
+            <Line key={way} label={labelOf(way)}>
               {text(city.ways[way])}
             </Line>
           ))}

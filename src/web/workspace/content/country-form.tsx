@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listManagedCountries, type ManagedCountry, updateCountry } from '#contract/content-countries.ts'
 import { country as entity } from '#entities/places.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { formInput, formShape, formValues, givenText } from '#web/entities/form-values.ts'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -16,6 +17,7 @@ export const keptNameOf = (code: string): string => `country/${code}`
 /** The description of a country, by language. */
 export function CountryForm({ country, onClose }: { country: ManagedCountry; onClose: () => void }) {
   const { t } = useTranslation('content')
+  const { labelAt } = useFieldLabels()
   const kept = useKeptForm({
     name: keptNameOf(country.code),
     endpoint: updateCountry,
@@ -36,10 +38,7 @@ export function CountryForm({ country, onClose }: { country: ManagedCountry; onC
   return (
     <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={country.name}>
       <h3>{country.name}</h3>
-      <KeptNotes
-        kept={kept}
-        labelOf={(path) => t(path === 'originalLanguage' ? 'original' : 'description')}
-      />
+      <KeptNotes kept={kept} labelOf={labelAt} />
       <OneText
         label={t('descriptionLanguages')}
         title={t('country.descriptionOf')}

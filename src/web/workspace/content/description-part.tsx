@@ -4,6 +4,7 @@ import { city } from '#entities/places.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { givenText } from '#web/entities/form-values.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -13,13 +14,14 @@ import type { PartProps } from './part-props.ts'
 /** What a city is like, in each language. */
 export function DescriptionPart({ kept: { form, row }, language, onLanguage }: PartProps) {
   const { t } = useTranslation('content-city')
+  const { labelOf } = useFieldLabels()
   const site = useSite()
   const original = form.watch('originalLanguage')
   const description = givenText(form.watch('description'))
   return (
     <section className="form-part" aria-labelledby="city-description">
       <div className="head">
-        <h2 id="city-description">{t('form.description')}</h2>
+        <h2 id="city-description">{labelOf('description')}</h2>
         <span className="small soft">
           {t('form.writtenIn', { language: languageInText(original, site.language) })}
         </span>
@@ -52,7 +54,7 @@ export function DescriptionPart({ kept: { form, row }, language, onLanguage }: P
       <details className="more">
         <summary className="min-h-11">{t('form.otherOriginal')}</summary>
         <SelectField
-          label={t('form.original')}
+          label={labelOf('originalLanguage')}
           help={t('form.originalHelp')}
           {...form.register('originalLanguage')}
         >

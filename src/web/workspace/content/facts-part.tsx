@@ -4,6 +4,7 @@ import { city } from '#entities/places.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -13,10 +14,11 @@ import { ThereAlready } from './there-already.tsx'
 /** A city's name, where it is, and how many people live there. */
 export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
   const { t } = useTranslation('content-city')
+  const { labelOf, optional } = useFieldLabels()
   const { language } = useSite()
   const [name, country] = form.watch(['name', 'countryCode'])
   const plain = (name: 'name' | 'state' | 'population' | 'populationYear') => ({
-    label: t(`form.${name}`),
+    label: name === 'name' || name === 'populationYear' ? labelOf(name) : optional(name),
     autoComplete: 'off',
     error: form.errorOf(name),
     ...form.register(name),
@@ -29,7 +31,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
           <Field {...plain('name')} help={t('form.nameHelp')} maxLength={city.name.max} />
           {isNew && form.errorOf('name') && country && <ThereAlready name={name} country={country} />}
           <SelectField
-            label={t('form.country')}
+            label={labelOf('countryCode')}
             {...(!isNew && { help: t('form.countryHelp') })}
             error={form.errorOf('countryCode')}
             {...form.register('countryCode')}
@@ -53,7 +55,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
             <Field {...plain('populationYear')} className="input num" inputMode="numeric" maxLength={4} />
           </div>
           <TextField
-            label={t('form.otherNames')}
+            label={optional('otherNames')}
             help={t('form.otherNamesHelp')}
             rows={3}
             autoComplete="off"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { city, cityWays } from '#entities/places.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { givenWays } from './city-values.ts'
 import type { PartProps } from './part-props.ts'
@@ -9,6 +10,7 @@ import type { PartProps } from './part-props.ts'
 /** How to get to a city: by river, by road, by air. */
 export function WaysPart({ kept: { form, row }, language, onLanguage }: PartProps) {
   const { t } = useTranslation('content-city')
+  const { labelOf } = useFieldLabels()
   const original = form.watch('originalLanguage')
   const ways = givenWays(form.watch('ways'))
   return (
@@ -29,7 +31,7 @@ export function WaysPart({ kept: { form, row }, language, onLanguage }: PartProp
             <div key={way} className="stack stack-2">
               <TextField
                 key={shown}
-                label={t(`ways.${way}`)}
+                label={labelOf(way)}
                 lang={shown}
                 rows={2}
                 maxLength={city.gettingThere.max}

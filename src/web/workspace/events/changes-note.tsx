@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { FileDiff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,6 +9,7 @@ type ChangesNoteProps = { event: OwnEvent; onLook: () => void; isPending: boolea
 /** For staff: what was changed of a public event since they looked at it. */
 export function ChangesNote({ event: { changes, can }, onLook, isPending }: ChangesNoteProps) {
   const { t } = useTranslation('own-events')
+  const { labelOf } = useFieldLabels('event')
   if (changes.length === 0) return null
   return (
     <div className="card stack">
@@ -17,7 +19,7 @@ export function ChangesNote({ event: { changes, can }, onLook, isPending }: Chan
       <dl className="sheet">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{t(`labels.${field === 'cityId' ? 'city' : field}`)}</dt>
+            <dt>{labelOf(field === 'cityId' ? 'city' : field)}</dt>
             <dd className="wrap-anywhere">
               <del>{before || t('changed.nothing')}</del> → <ins>{after || t('changed.nothing')}</ins>
             </dd>

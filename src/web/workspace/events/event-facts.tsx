@@ -4,6 +4,7 @@ import { currencies, eventTypes } from '#contract/enums.ts'
 import { mostOfEventLocation } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -16,10 +17,11 @@ type EventFactsProps = { form: FormOfEvent; row: OwnEvent }
 /** When, where, for how much and for how many. */
 export function EventFacts({ form, row }: EventFactsProps) {
   const { t } = useTranslation(['own-events', 'types'])
+  const { labelOf } = useFieldLabels('event')
   return (
     <>
       <SelectField
-        label={t('labels.eventType')}
+        label={labelOf('eventType')}
         required
         {...form.register('eventType')}
         error={form.errorOf('eventType')}
@@ -41,7 +43,7 @@ export function EventFacts({ form, row }: EventFactsProps) {
         }}
       />
       <Field
-        label={t('labels.location')}
+        label={labelOf('location')}
         help={t('form.locationHelp')}
         autoComplete="off"
         maxLength={mostOfEventLocation}
@@ -50,7 +52,7 @@ export function EventFacts({ form, row }: EventFactsProps) {
       />
       <Numbers form={form} row={row} />
       <Field
-        label={t('labels.website')}
+        label={labelOf('website')}
         inputMode="url"
         {...form.register('website')}
         error={form.errorOf('website')}
@@ -61,6 +63,7 @@ export function EventFacts({ form, row }: EventFactsProps) {
 
 function When({ form, row }: EventFactsProps) {
   const { t } = useTranslation(['own-events', 'event-dates'])
+  const { labelOf } = useFieldLabels('event')
   const [isMaking, setMaking] = useState(false)
   const isFixed = !row.can.changeDates
   const isSeries = isMaking || form.watch('dates').length > 1
@@ -72,13 +75,13 @@ function When({ form, row }: EventFactsProps) {
       <div className="duo short">
         {!isSeries && <Days form={form} isFixed={isFixed} />}
         <Field
-          label={t('labels.startTime')}
+          label={labelOf('startTime')}
           type="time"
           {...form.register('startTime')}
           error={form.errorOf('startTime')}
         />
         <Field
-          label={t('labels.endTime')}
+          label={labelOf('endTime')}
           type="time"
           {...form.register('endTime')}
           error={form.errorOf('endTime')}
@@ -97,13 +100,13 @@ function When({ form, row }: EventFactsProps) {
 }
 
 function Days({ form, isFixed }: { form: FormOfEvent; isFixed: boolean }) {
-  const { t } = useTranslation('own-events')
+  const { labelOf } = useFieldLabels('event')
   return (
     <>
       {(['startsOn', 'endsOn'] as const).map((field) => (
         <Field
           key={field}
-          label={t(`labels.${field}`)}
+          label={labelOf(field)}
           type="date"
           readOnly={isFixed}
           {...form.register(field)}
@@ -116,25 +119,26 @@ function Days({ form, isFixed }: { form: FormOfEvent; isFixed: boolean }) {
 
 function Numbers({ form, row }: EventFactsProps) {
   const { t } = useTranslation('own-events')
+  const { labelOf } = useFieldLabels('event')
   // of a series each day has the same places: the fullest says how many there must be
   const taken = Math.max(row.taken, ...row.dayPlaces.map((each) => each.taken))
   return (
     <div className="duo short">
       <Field
-        label={t('labels.price')}
+        label={labelOf('price')}
         inputMode="decimal"
         className="input num"
         help={t('form.priceHelp')}
         {...form.register('price')}
         error={form.errorOf('price')}
       />
-      <SelectField label={t('labels.currency')} {...form.register('currency')}>
+      <SelectField label={labelOf('currency')} {...form.register('currency')}>
         {currencies.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </SelectField>
       <Field
-        label={t('labels.maxParticipants')}
+        label={labelOf('maxParticipants')}
         inputMode="numeric"
         className="input num"
         help={taken > 0 ? t('form.takenHelp', { count: taken }) : t('form.placesHelp')}

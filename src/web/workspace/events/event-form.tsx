@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { NewBar } from '#web/ui/new-bar.tsx'
@@ -47,48 +48,17 @@ export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
   )
 }
 
-const fields = [
-  'originalLanguage',
-  'title',
-  'description',
-  'cancellationPolicy',
-  'requirements',
-  'included',
-  'notIncluded',
-  'eventType',
-  'startsOn',
-  'endsOn',
-  'dates',
-  'startTime',
-  'endTime',
-  'city',
-  'location',
-  'price',
-  'currency',
-  'maxParticipants',
-  'website',
-] as const
-
 /** What the fields are called, and how their values read. */
 function useLabels() {
-  const { t } = useTranslation('own-events')
+  const { labelAt } = useFieldLabels('event')
   const { language } = useSite()
-  const fieldOf = (path: string) => {
-    const parts = path.split('.')
-    const name = parts[0] === 'texts' ? parts[1] : parts[0]
-    return fields.find((each) => each === name)
-  }
   return {
-    labelOf: (path: string): string => {
-      const field = fieldOf(path)
-      return field ? t(`labels.${field}`) : path
-    },
+    labelOf: labelAt,
     shown: (path: string, value: unknown): string | undefined => {
-      const field = fieldOf(path)
-      if (field === 'originalLanguage') return languageName(String(value), language)
+      if (path === 'originalLanguage') return languageName(String(value), language)
       if (!Array.isArray(value)) return undefined
-      if (field === 'city') return String(value[1] ?? '')
-      if (field === 'dates') return value.join(', ')
+      if (path === 'city') return String(value[1] ?? '')
+      if (path === 'dates') return value.join(', ')
       return (value as LocalizedText[]).map((line) => Object.values(line).join(' / ')).join(', ')
     },
   }

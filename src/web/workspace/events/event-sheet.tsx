@@ -4,11 +4,13 @@ import { type Language, type LocalizedText, languages } from '#contract/language
 import type { OwnEvent } from '#contract/own-events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** An event to read, as staff look at it: its facts, its picture, and its words in every language that it has. */
 export function EventSheet({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
+  const { labelOf } = useFieldLabels('event')
   const { amount, weekdayRange: date } = formatOf(useSite().language)
   const { location, localisation, maxParticipants, website, picture } = event
   const dayText = (day: string) => {
@@ -28,21 +30,21 @@ export function EventSheet({ event }: { event: OwnEvent }) {
         />
       )}
       <dl className="sheet">
-        <Fact name={t('labels.eventType')}>{t(`types:eventTypes.${event.eventType}`)}</Fact>
-        <Fact name={t('labels.city')}>
+        <Fact name={labelOf('eventType')}>{t(`types:eventTypes.${event.eventType}`)}</Fact>
+        <Fact name={labelOf('city')}>
           {[location, localisation.city, localisation.country].filter(Boolean).join(', ')}
         </Fact>
         {event.dates.length > 0 && (
-          <Fact name={t('labels.dates')}>{event.dates.map(dayText).join(' · ')}</Fact>
+          <Fact name={labelOf('dates')}>{event.dates.map(dayText).join(' · ')}</Fact>
         )}
         {event.price !== null && (
-          <Fact name={t('labels.price')}>
+          <Fact name={labelOf('price')}>
             {amount(event.price, event.currency)} {event.currency}
           </Fact>
         )}
-        {maxParticipants !== null && <Fact name={t('labels.maxParticipants')}>{maxParticipants}</Fact>}
+        {maxParticipants !== null && <Fact name={labelOf('maxParticipants')}>{maxParticipants}</Fact>}
         {website && (
-          <Fact name={t('labels.website')}>
+          <Fact name={labelOf('website')}>
             <a className="wrap-anywhere" href={website} rel="noopener nofollow">
               {website}
             </a>
@@ -76,7 +78,7 @@ const hasWords = ({ texts: all }: OwnEvent, language: Language): boolean =>
     .some((text: LocalizedText) => text[language])
 
 function Words({ event: { texts: all }, language }: { event: OwnEvent; language: Language }) {
-  const { t } = useTranslation('own-events')
+  const { labelOf } = useFieldLabels('event')
   const id = useId()
   return (
     <section className="stack" aria-labelledby={id}>
@@ -88,7 +90,7 @@ function Words({ event: { texts: all }, language }: { event: OwnEvent; language:
         (field) =>
           all[field][language] && (
             <div key={field} className="stack stack-2">
-              <h3 className="small">{t(`labels.${field}`)}</h3>
+              <h3 className="small">{labelOf(field)}</h3>
               <p className="text whitespace-pre-line wrap-anywhere" lang={language}>
                 {all[field][language]}
               </p>
@@ -100,7 +102,7 @@ function Words({ event: { texts: all }, language }: { event: OwnEvent; language:
         return (
           lines.length > 0 && (
             <div key={field} className="stack stack-2">
-              <h3 className="small">{t(`labels.${field}`)}</h3>
+              <h3 className="small">{labelOf(field)}</h3>
               <p className="wrap-anywhere" lang={language}>
                 {lines.join(' · ')}
               </p>

@@ -8,6 +8,7 @@ import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfEvent } from './kept-event.ts'
@@ -17,6 +18,7 @@ type EventWordsProps = { form: FormOfEvent; row: OwnEvent }
 /** The texts of an event, a language at a time. */
 export function EventWords({ form, row }: EventWordsProps) {
   const { t } = useTranslation('own-events')
+  const { labelOf } = useFieldLabels('event')
   const original = form.watch('originalLanguage')
   const texts = form.watch('texts')
   const [chosen, setChosen] = useState<Language>(row.originalLanguage)
@@ -35,7 +37,7 @@ export function EventWords({ form, row }: EventWordsProps) {
         {(language) => <Words key={language} form={form} original={original} language={language} />}
       </TextTabs>
       <SelectField
-        label={t('labels.originalLanguage')}
+        label={labelOf('originalLanguage')}
         help={t('form.originalHelp')}
         {...form.register('originalLanguage', { onChange: ({ target }) => setChosen(target.value) })}
       >
@@ -55,13 +57,14 @@ const longer = ['description', 'cancellationPolicy'] as const
 
 function Words({ form, original, language }: WordsProps) {
   const { t } = useTranslation('own-events')
+  const { labelOf } = useFieldLabels('event')
   const texts = form.watch('texts')
   const instead = (text: LocalizedText) => fallbackText(text, original, language)?.text
   const title = `texts.title.${language}` as const
   return (
     <>
       <Field
-        label={t('labels.title')}
+        label={labelOf('title')}
         lang={language}
         maxLength={eventTexts.title.max}
         placeholder={instead(texts.title)}
@@ -72,7 +75,7 @@ function Words({ form, original, language }: WordsProps) {
       {longer.map((field) => (
         <div key={field} className="stack stack-2">
           <TextField
-            label={t(`labels.${field}`)}
+            label={labelOf(field)}
             lang={language}
             rows={field === 'description' ? 6 : 3}
             maxLength={eventTexts.description.max}
@@ -87,7 +90,7 @@ function Words({ form, original, language }: WordsProps) {
         {lists.map((list) => (
           <LinesField
             key={list}
-            legend={t(`labels.${list}`)}
+            legend={labelOf(list)}
             help={list === 'included' ? t('form.linesHelp') : undefined}
             lines={texts[list]}
             original={original}

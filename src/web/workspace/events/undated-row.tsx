@@ -5,6 +5,7 @@ import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/own-even
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/field.tsx'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
@@ -23,6 +24,7 @@ const DatesValues = z
 /** An event without dates, with a field for them. */
 export function UndatedRow({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
+  const { labelOf, labelAt } = useFieldLabels('event')
   const { monthName } = formatOf(useSite().language)
   const { id, title, originalLanguage, localisation, listing, rule } = event
   const kept = useDatesForm(event)
@@ -42,19 +44,16 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
         </p>
       </div>
       <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={title}>
-        <KeptNotes
-          kept={kept}
-          labelOf={(path) => t(path === 'startsOn' ? 'labels.startsOn' : 'labels.endsOn')}
-        />
+        <KeptNotes kept={kept} labelOf={labelAt} />
         <div className="duo short">
           <Field
-            label={t('labels.startsOn')}
+            label={labelOf('startsOn')}
             type="date"
             {...form.register('startsOn')}
             error={form.errorOf('startsOn')}
           />
           <Field
-            label={t('labels.endsOn')}
+            label={labelOf('endsOn')}
             type="date"
             {...form.register('endsOn')}
             error={form.errorOf('endsOn')}

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '#contract/field-errors.ts'
-import type { ImportFieldName, ImportState } from '#contract/import-fields.ts'
+import type { ImportState } from '#contract/import-fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { isRowError } from '#contract/row-errors.ts'
-import { isListingField, type ListingField } from '#entities/listing.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
-import { useListingLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 
-type Base = 'row' | 'title' | Exclude<ImportFieldName, `${string}.${string}` | ListingField>
+const ofFile = ['row', 'key', 'geonameId'] as const
 
 /** What a field of an import is called: `description.pt` is a description in Portuguese. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation('imports')
-  const labelOf = useListingLabels()
+  const { labelAt } = useFieldLabels()
   return (field) => {
-    const [base = field, language] = field.split('.')
-    const name = isListingField(base) ? labelOf(base) : t(`fields.${base as Base}`)
+    const [base, language] = field.split('.')
+    const own = ofFile.find((each) => each === base)
+    const name = own ? t(`fields.${own}`) : labelAt(field)
     return language ? `${name} (${t(`languages.${language as Language}`)})` : name
   }
 }

@@ -4,7 +4,7 @@ import { languageInText } from '#i18n/format.ts'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
-import { useListingLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -19,7 +19,7 @@ type FieldsProps = { entry: Entry; form: EditForm }
 export function InlineFields({ entry, form }: FieldsProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { language } = useSite()
-  const labelOf = useListingLabels()
+  const { labelOf } = useFieldLabels()
   const { kind, listing } = entry
   const at = (name: Exclude<keyof InlineValues, 'localisationId'>) => ({
     error: form.errorOf(name),
@@ -29,7 +29,7 @@ export function InlineFields({ entry, form }: FieldsProps) {
   const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <>
-      <Field label={t('lists.fields.name')} autoComplete="off" maxLength={120} {...at('name')} />
+      <Field label={labelOf('name')} autoComplete="off" maxLength={120} {...at('name')} />
       <div className="duo">
         <TypeField entry={entry} form={form} />
         <StatusField entry={entry} form={form} />
@@ -55,7 +55,7 @@ export function InlineFields({ entry, form }: FieldsProps) {
       <Where entry={entry} form={form} />
       <div className="duo">
         <Field label={labelOf('email')} type="email" autoComplete="off" {...at('email')} />
-        <Field label={t('lists.fields.phone')} type="tel" autoComplete="off" {...at('phone')} />
+        <Field label={labelOf('phone')} type="tel" autoComplete="off" {...at('phone')} />
       </div>
       {kind === 'organization' && (
         <Field label={labelOf('website')} inputMode="url" autoComplete="off" {...at('website')} />
@@ -66,6 +66,7 @@ export function InlineFields({ entry, form }: FieldsProps) {
 
 function Where({ entry: { listing }, form }: FieldsProps) {
   const { t } = useTranslation('owner-lists')
+  const { labelOf } = useFieldLabels()
   const [cityId = '', cityName = ''] = form.watch('localisationId')
   return (
     <div className="duo">
@@ -87,7 +88,7 @@ function Where({ entry: { listing }, form }: FieldsProps) {
         placeId={form.watch('locationId')}
         error={form.errorOf('locationId')}
         labels={{
-          ...{ place: t('lists.fields.location'), help: t('lists.place.help') },
+          ...{ place: labelOf('place'), help: t('lists.place.help') },
           ...{ needsCity: t('lists.place.needsCity'), no: t('lists.place.no') },
         }}
         onChoose={(id) => form.setValue('locationId', id, { shouldDirty: true })}
@@ -98,21 +99,17 @@ function Where({ entry: { listing }, form }: FieldsProps) {
 
 function TypeField({ entry, form }: FieldsProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
+  const { labelOf } = useFieldLabels()
   const typeName = useTypeName(entry.kind)
   const type = typeOf(entry)
   if (!entry.listing.can.changeType) {
     return (
-      <Field
-        label={t('lists.fields.type')}
-        help={t('lists.decided')}
-        readOnly
-        value={type ? typeName(type) : ''}
-      />
+      <Field label={labelOf('type')} help={t('lists.decided')} readOnly value={type ? typeName(type) : ''} />
     )
   }
   return (
     <SelectField
-      label={t('lists.fields.type')}
+      label={labelOf('type')}
       error={form.errorOf(`${entry.kind}Type`)}
       {...(type === null && { help: t('lists.typeOnce') })}
       {...form.register(`${entry.kind}Type`)}
@@ -129,11 +126,12 @@ function TypeField({ entry, form }: FieldsProps) {
 
 function StatusField({ entry, form }: FieldsProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
+  const { labelOf } = useFieldLabels()
   const { can, status } = entry.listing
   if (!can.changeStatus) {
     return (
       <Field
-        label={t('lists.fields.status')}
+        label={labelOf('status')}
         help={t('lists.decided')}
         readOnly
         value={t(`owner:status.${status}`)}
@@ -141,7 +139,7 @@ function StatusField({ entry, form }: FieldsProps) {
     )
   }
   return (
-    <SelectField label={t('lists.fields.status')} error={form.errorOf('status')} {...form.register('status')}>
+    <SelectField label={labelOf('status')} error={form.errorOf('status')} {...form.register('status')}>
       {ListingStatus.options.map((each) => (
         <option key={each} value={each}>
           {t(`owner:status.${each}`)}

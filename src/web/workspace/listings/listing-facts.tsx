@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
-import { useListingLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { Entry } from './kinds.ts'
 
@@ -71,13 +71,12 @@ function Words({ text, original }: { text: LocalizedText; original: Language }) 
 }
 
 function Contact(entry: Entry) {
-  const { t } = useTranslation('owner-lists')
-  const labelOf = useListingLabels()
+  const { labelOf } = useFieldLabels()
   const { email, phone, localisation, location } = entry.listing
   const website = entry.kind === 'organization' ? entry.listing.website : null
   const facts: [string, ReactNode][] = [
     [labelOf('email'), email && <a href={`mailto:${email}`}>{email}</a>],
-    [t('lists.fields.phone'), phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>],
+    [labelOf('phone'), phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>],
     [
       labelOf('website'),
       website && (
@@ -87,10 +86,10 @@ function Contact(entry: Entry) {
       ),
     ],
     [
-      t('lists.fields.city'),
+      labelOf('city'),
       localisation && <a href={localisation.path}>{`${localisation.city}, ${localisation.country}`}</a>,
     ],
-    [t('lists.fields.location'), location && [location.name, location.address].filter(Boolean).join(', ')],
+    [labelOf('place'), location && [location.name, location.address].filter(Boolean).join(', ')],
   ]
   const given = facts.filter(([, value]) => value)
   if (given.length === 0) return null

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ListingKind, ListingStatus } from '#contract/enums.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +19,7 @@ type ListingFiltersProps = {
 /** Search, status, type and city of everyone's listings; folded on a phone unless something is chosen. */
 export function ListingFilters({ kind, query, onChange }: ListingFiltersProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
+  const { labelOf } = useFieldLabels()
   const typeName = useTypeName(kind)
   return (
     <details className="more filter-fold" open={isNarrowed(query)}>
@@ -26,11 +28,11 @@ export function ListingFilters({ kind, query, onChange }: ListingFiltersProps) {
         {t('lists.filters.label')} <Icon of={ChevronDown} />
       </summary>
       <search className="filters">
-        <FieldFrame id="listings-search" label={t('lists.filters.search')}>
+        <FieldFrame id="listings-search" label={labelOf('name')}>
           <SearchField id="listings-search" hint="" value={query.q ?? ''} onChange={(q) => onChange({ q })} />
         </FieldFrame>
         <SelectField
-          label={t('lists.filters.status')}
+          label={labelOf('status')}
           value={query.status ?? ''}
           onChange={({ target }) => onChange({ status: target.value })}
         >
@@ -42,7 +44,7 @@ export function ListingFilters({ kind, query, onChange }: ListingFiltersProps) {
           ))}
         </SelectField>
         <SelectField
-          label={t('lists.filters.type')}
+          label={labelOf('type')}
           value={query.type ?? ''}
           onChange={({ target }) => onChange({ type: target.value })}
         >
@@ -53,7 +55,7 @@ export function ListingFilters({ kind, query, onChange }: ListingFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <FieldFrame id="listings-city" label={t('lists.filters.city')}>
+        <FieldFrame id="listings-city" label={labelOf('city')}>
           <SearchField
             id="listings-city"
             hint=""

@@ -3,6 +3,7 @@ import { listMyLocations, type OwnPlace, updateLocation } from '#contract/owner-
 import { formatOf } from '#i18n/format.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useShowSaved } from '#web/data/use-show-saved.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -48,16 +49,10 @@ export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: ()
 
 /** What the fields of a place are called, and how their values read. */
 function useLabels() {
-  const { t } = useTranslation('owner-places')
+  const { labelAt } = useFieldLabels()
   const { monthName } = formatOf(useSite().language)
-  const parts = { river: 'river', road: 'road', air: 'air', landing: 'landing', season: 'season' } as const
   return {
-    labelOf: (path: string) => {
-      const [field, part] = path.split('.')
-      if (field === 'gettingThere') return t(`there.${part as keyof typeof parts}`)
-      if (field === 'months') return t('there.months')
-      return t(`fields.${field as 'name' | 'city' | 'address' | 'latitude' | 'longitude'}`)
-    },
+    labelOf: labelAt,
     shown: (path: string, value: unknown) => {
       if (!Array.isArray(value)) return undefined
       return path === 'city'

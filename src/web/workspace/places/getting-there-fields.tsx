@@ -5,6 +5,7 @@ import type { TextTimes } from '#contract/text-times.ts'
 import { gettingThereParts, place } from '#entities/places.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { givenText } from '#web/entities/form-values.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { MonthTicks } from '#web/ui/month-ticks.tsx'
@@ -22,6 +23,7 @@ type GettingThereProps = { form: PlaceForm; saved: PlaceValues; times: TextTimes
 /** How to get here, by language: by river, by road, by air, where boats land, and the season. */
 export function GettingThereFields({ form, saved, times }: GettingThereProps) {
   const { t } = useTranslation('owner-places')
+  const { labelOf } = useFieldLabels()
   const original = form.watch('originalLanguage')
   const texts = textsOf(form.watch('gettingThere'))
   const [chosen, setChosen] = useState(original)
@@ -47,7 +49,7 @@ export function GettingThereFields({ form, saved, times }: GettingThereProps) {
               <div key={part} className="stack stack-2">
                 <TextField
                   key={language}
-                  label={t(`there.${part}`)}
+                  label={labelOf(part)}
                   lang={language}
                   rows={2}
                   maxLength={place.gettingThere.max}
@@ -68,9 +70,10 @@ export function GettingThereFields({ form, saved, times }: GettingThereProps) {
 /** The months in which one gets there; none ticked means all the year. */
 export function ReachedIn({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('owner-places')
+  const { labelOf } = useFieldLabels()
   return (
     <MonthTicks
-      legend={t('there.months')}
+      legend={labelOf('months')}
       help={t('there.monthsHelp')}
       months={form.watch('months')}
       onChange={(months) => form.setValue('months', months, { shouldDirty: true })}

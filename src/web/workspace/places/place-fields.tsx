@@ -7,6 +7,7 @@ import type { FoundCity } from '#web/components/place/use-cities.ts'
 import type { Point } from '#web/components/point/move-point.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/field.tsx'
 import { GettingThereFields, ReachedIn } from './getting-there-fields.tsx'
 import type { PlaceForm } from './place-form.ts'
@@ -17,6 +18,7 @@ type PlaceFieldsProps = { form: PlaceForm; saved: PlaceValues; times: TextTimes 
 /** All that one says of a place. */
 export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
   const { t } = useTranslation('owner-places')
+  const { labelOf, optional } = useFieldLabels()
   const [cityPoint, setCityPoint] = useState<Point>()
   const choose = (city: FoundCity) => {
     form.setValue('city', [city.id, city.label], { shouldDirty: true })
@@ -28,7 +30,7 @@ export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
       <div className="two even">
         <div className="stack">
           <Field
-            label={t('fields.name')}
+            label={labelOf('name')}
             help={t('fields.nameHelp')}
             autoComplete="off"
             maxLength={place.name.max}
@@ -38,7 +40,7 @@ export function PlaceFields({ form, saved, times }: PlaceFieldsProps) {
           />
           <CityField chosen={form.watch('city')} error={form.errorOf('city')} onChoose={choose} />
           <Field
-            label={t('fields.address')}
+            label={optional('address')}
             help={t('fields.addressHelp')}
             autoComplete="off"
             maxLength={place.address.max}

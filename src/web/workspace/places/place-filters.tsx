@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -9,6 +10,7 @@ type PlaceFiltersProps = { query: PlaceQuery; onChange: (changes: Record<string,
 /** Whose places, by name and by city; all of it is in the URL. */
 export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
   const { t } = useTranslation('owner-places')
+  const { labelOf } = useFieldLabels()
   return (
     <search className="grid min-[30em]:grid-cols-2 min-[60em]:grid-cols-3">
       <SelectField
@@ -19,7 +21,7 @@ export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
         <option value="mine">{t('filters.mine')}</option>
         <option value="all">{t('filters.all')}</option>
       </SelectField>
-      <FieldFrame id="place-name" label={t('filters.name')}>
+      <FieldFrame id="place-name" label={labelOf('name')}>
         <SearchField
           id="place-name"
           hint=""
@@ -27,7 +29,7 @@ export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
           onChange={(q) => onChange({ q, cursor: '' })}
         />
       </FieldFrame>
-      <FieldFrame id="place-city" label={t('fields.city')}>
+      <FieldFrame id="place-city" label={labelOf('city')}>
         <SearchField
           id="place-city"
           hint=""

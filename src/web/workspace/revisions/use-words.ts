@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
-import { isListingField } from '#entities/listing.ts'
 import { phoneText } from '#i18n/format-phone.ts'
-import { useListingLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 
 /** The words for what a change gives as codes, in the reader's language. */
 export function useWords() {
   const { t } = useTranslation('revisions')
   const { t: tt } = useTranslation('types')
-  const labelOf = useListingLabels()
+  const { labelOf } = useFieldLabels()
   const typeOf = (value: string | null): string => {
     const profile = ProfileType.safeParse(value).data
     if (profile) return tt(`profileTypes.${profile}`)
@@ -19,11 +18,7 @@ export function useWords() {
   return {
     typeOf,
     fieldOf: ({ field, platform }: RevisionChange): string =>
-      platform
-        ? t('linkOf', { platform: tt(`socialPlatforms.${platform}`) })
-        : isListingField(field)
-          ? labelOf(field)
-          : t(`fields.${field}`),
+      platform ? t('linkOf', { platform: tt(`socialPlatforms.${platform}`) }) : labelOf(field),
     inWords: ({ field }: RevisionChange, value: string | null): string => {
       if (value === null) return t('empty')
       if (field === 'type') return typeOf(value)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteSettingKey } from '#contract/setting-limits.ts'
 import type { Settings } from '#contract/settings.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { LockNote } from './lock-note.tsx'
 
 type FixedSettingProps = { settings: Settings; name: SiteSettingKey; value: string }
@@ -8,9 +9,10 @@ type FixedSettingProps = { settings: Settings; name: SiteSettingKey; value: stri
 /** A setting in the form that cannot be changed here, and why. */
 export function FixedSetting({ settings, name, value }: FixedSettingProps) {
   const { t } = useTranslation('settings')
+  const { labelOf } = useFieldLabels()
   return (
     <dl className="field">
-      <dt className="text-sm font-semibold">{t(`fields.${name}`)}</dt>
+      <dt className="text-sm font-semibold">{labelOf(name)}</dt>
       <dd className="wrap-anywhere">
         {value || t('nothing')}
         <LockNote variable={settings.facts[name].variable} />

@@ -5,19 +5,21 @@ import { siteSettingKeys } from '#contract/setting-limits.ts'
 import type { Settings } from '#contract/settings.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { LockNote } from './lock-note.tsx'
 
 /** What the site says of itself, and which of it the environment gives. */
 export function SiteSheet({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings')
+  const { labelOf } = useFieldLabels()
   const wordsFor = (key: (typeof siteSettingKeys)[number]) =>
     key === 'reviewWindow' ? t('days', reviewWindowOf(settings.reviewWindow)) : settings[key]
   return (
     <dl className="sheet">
       {siteSettingKeys.map((key) => (
         <div key={key}>
-          <dt>{t(`fields.${key}`)}</dt>
+          <dt>{labelOf(key)}</dt>
           <dd className="wrap-anywhere">
             {wordsFor(key) || <span className="soft">{t('nothing')}</span>}
             <LockNote variable={settings.facts[key].variable} />

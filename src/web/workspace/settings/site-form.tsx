@@ -10,6 +10,7 @@ import {
   siteSettingKeys,
 } from '#contract/setting-limits.ts'
 import { type Settings, siteSettingFields } from '#contract/settings.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
@@ -36,6 +37,7 @@ const texts = siteSettingKeys.filter((key) => key !== 'reviewWindow')
 /** What the site is called, how support is reached, who runs it, what is promised. */
 export function SiteForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation('settings')
+  const { labelOf, labelAt } = useFieldLabels()
   const isFixed = (key: SiteSettingKey) => settings.facts[key].variable !== null
   const kept = useSettingsForm({
     name: 'site',
@@ -54,7 +56,7 @@ export function SiteForm({ settings, onClose }: { settings: Settings; onClose: (
       {kept.conflict && (
         <Conflict
           conflict={kept.conflict}
-          labelOf={(path) => t(`fields.${path as SiteSettingKey}`)}
+          labelOf={labelAt}
           shown={(path, value) => (path === 'reviewWindow' ? choice(value) : undefined)}
           onChoose={kept.choose}
           onTakeTheirs={kept.takeTheirs}
@@ -67,7 +69,7 @@ export function SiteForm({ settings, onClose }: { settings: Settings; onClose: (
           ) : (
             <Field
               key={key}
-              label={t(`fields.${key}`)}
+              label={labelOf(key)}
               help={helpOf(key)}
               autoComplete="off"
               placeholder={settings.facts[key].default}
@@ -81,7 +83,7 @@ export function SiteForm({ settings, onClose }: { settings: Settings; onClose: (
           <FixedSetting settings={settings} name="reviewWindow" value={choice(settings.reviewWindow)} />
         ) : (
           <SelectField
-            label={t('fields.reviewWindow')}
+            label={labelOf('reviewWindow')}
             help={t('help.reviewWindow')}
             error={form.errorOf('reviewWindow')}
             {...form.register('reviewWindow')}

@@ -4,6 +4,7 @@ import { hiddenEvents, translationStates } from '#contract/translation-kinds.ts'
 import { getTranslationCounts } from '#contract/translations.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useApi } from '#web/data/api.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
@@ -17,6 +18,7 @@ type DeskFiltersProps = { query: DeskQuery; onChange: (changes: Record<string, s
 /** Into which language, of what, and why; folded on a phone unless something is chosen. */
 export function DeskFilters({ query, onChange }: DeskFiltersProps) {
   const { t } = useTranslation('translations')
+  const { labelOf } = useFieldLabels()
   const { language } = useSite()
   // those that one may change
   const kinds = useApi(getTranslationCounts, {}, { staleTime: 0 }).data?.kinds.map(({ kind }) => kind)
@@ -28,7 +30,7 @@ export function DeskFilters({ query, onChange }: DeskFiltersProps) {
         {t('filters.label')} <Icon of={ChevronDown} />
       </summary>
       <search className="filters">
-        <FieldFrame id="desk-search" label={t('filters.name')}>
+        <FieldFrame id="desk-search" label={labelOf('name')}>
           <SearchField id="desk-search" hint="" value={query.q ?? ''} onChange={(q) => change('q', q)} />
         </FieldFrame>
         <Filter

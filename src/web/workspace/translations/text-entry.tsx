@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TextToTranslate } from '#contract/translations.ts'
-import { isListingField } from '#entities/listing.ts'
 import { languageName } from '#i18n/format-names.ts'
-import { useListingLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleDashed, Clock, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,8 +39,8 @@ export function TextEntry({
 }: TextEntryProps) {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()
-  const labelOf = useListingLabels()
-  const field = isListingField(text.field) ? labelOf(text.field) : t(`fields.${text.field}`)
+  const { labelOf } = useFieldLabels()
+  const field = labelOf(text.field)
   const label = t('label', { field, language: languageName(text.language, own) })
   if (isOpen) {
     return (

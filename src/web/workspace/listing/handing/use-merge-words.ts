@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { MergeField } from '#contract/handing-kinds.ts'
 import type { Language } from '#contract/languages.ts'
-import { isListingField, type ListingField, listingFields } from '#entities/listing.ts'
+import { isListingField, listingFields } from '#entities/listing.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
-import { useListingLabels } from '#web/entities/listing-labels.ts'
+import { type Labeled, useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
-
-type Label = Exclude<MergeField, `${string}.${string}` | ListingField>
 
 /** In which language the value of a field is written, where that is part of it. */
 const languageOf = (field: MergeField) => field.split('.')[1] as Language | undefined
@@ -21,10 +19,10 @@ export function useMergeWords() {
   const { language } = useSite()
   const { number } = formatOf(language)
   const { kind } = useOwnListing()
-  const declared = useListingLabels()
+  const { labelOf: labelOfField } = useFieldLabels()
   const labelOf = (field: MergeField): string => {
     const [base = field] = field.split('.')
-    const label = isListingField(base) ? declared(base) : t(`merge.fields.${base as Label}`)
+    const label = base === 'city' ? t('merge.cityAndPlace') : labelOfField(base as Labeled)
     const of = languageOf(field)
     return of ? t('merge.in', { label, language: languageInText(of, language) }) : label
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languageInText } from '#i18n/format-names.ts'
-import { useOwnLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,7 +67,7 @@ export function Checklist({ own, steps, onGo }: ChecklistProps) {
 function StepList({ own, steps, onGo }: { own: OwnListing; steps: Step[]; onGo: (step: Step) => void }) {
   const { t } = useTranslation('owner-info')
   const { language } = useSite()
-  const { labelOf } = useOwnLabels(own.kind)
+  const { labelOf, labelAt } = useFieldLabels(own.kind)
   const nameOf = (step: Step) => {
     if (step.language) {
       return t('info.steps.texts', {
@@ -75,9 +75,8 @@ function StepList({ own, steps, onGo }: { own: OwnListing; steps: Step[]; onGo: 
         language: languageInText(step.language, language),
       })
     }
-    return step.part === 'description'
-      ? labelOf('description')
-      : (t(`info.steps.parts.${step.part}` as never) as string)
+    const { part } = step
+    return part === 'offer' || part === 'cover' ? t(`info.steps.parts.${part}`) : labelAt(part)
   }
   return (
     <ul className="todo">

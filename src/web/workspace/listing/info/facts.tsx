@@ -2,7 +2,7 @@ import { type ListingField, listingEntities } from '#entities/listing.ts'
 import { isText } from '#fields/each.ts'
 import type { OfPage, PageFields } from '#fields/kinds.ts'
 import { FactField } from '#web/entities/fact-field.tsx'
-import { useOwnLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 import type { InfoValues } from './info-values.ts'
 import type { InfoForm } from './use-info-form.ts'
@@ -11,7 +11,7 @@ type FactsProps = { own: OwnListing; form: InfoForm['form']; part: OfPage['part'
 
 /** The inputs of the declared fields of a part that are no texts. */
 export function Facts({ own: { kind }, form, part }: FactsProps) {
-  const { labelOf, helpOf } = useOwnLabels(kind)
+  const { labelOf, helpOf } = useFieldLabels(kind)
   const fields: PageFields = listingEntities[kind]
   return Object.entries(fields).map(([name, of]) => {
     if (of.part !== part || isText(of)) return null

@@ -1,39 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Language, type LocalizedText } from '#contract/languages.ts'
-import { listingFieldAt } from '#entities/listing.ts'
 import { languageList, languageName } from '#i18n/format-names.ts'
-import { useOwnLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 import { cityName } from './city-name.ts'
 import type { InfoForm } from './use-info-form.ts'
 
-const labels = {
-  name: 'info.name',
-  slug: 'info.slug',
-  status: 'info.status',
-  profileType: 'info.type',
-  organizationType: 'info.type',
-  originalLanguage: 'info.original',
-  languages: 'info.spoken',
-  localisationId: 'info.city',
-  locationId: 'info.place',
-  phone: 'info.phone',
-} as const
-
 type InfoConflictProps = { own: OwnListing; kept: InfoForm; cityNames: Record<string, string> }
 
 /** Yours and theirs, in the words of the form's fields. */
 export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
-  const { t } = useTranslation(['owner-info', 'owner', 'types'])
+  const { t } = useTranslation(['owner', 'types'])
   const { language } = useSite()
-  const { labelOf } = useOwnLabels(own.kind)
+  const { labelAt } = useFieldLabels(own.kind)
   if (!kept.conflict) return null
-  const labelAt = (path: string) => {
-    const field = listingFieldAt(own.kind, path)
-    return field ? labelOf(field) : t(labels[path as keyof typeof labels])
-  }
   const shown = (path: string, value: unknown): string | undefined => {
     if (path === 'languages') return languageList(value as string[], language)
     if (path.startsWith('texts.') && Array.isArray(value))

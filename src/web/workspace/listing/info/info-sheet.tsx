@@ -6,7 +6,7 @@ import { type ListingField, listingEntities } from '#entities/listing.ts'
 import type { OfPage, PageField, PageFields } from '#fields/kinds.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
-import { useOwnLabels } from '#web/entities/listing-labels.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
@@ -21,6 +21,7 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { language } = useSite()
   const { kind, listing } = own
+  const { labelOf } = useFieldLabels(kind)
   const imageUrl = own.kind === 'profile' ? own.listing.profileImageUrl : own.listing.logoUrl
   const factsOf = useFacts(own)
   return (
@@ -34,8 +35,8 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
         />
         <Facts
           of={[
-            [t('info.name'), listing.name],
-            [t('info.slug'), paths[kind](listing.slug)],
+            [labelOf('name'), listing.name],
+            [labelOf('slug'), paths[kind](listing.slug)],
             ...factsOf('who'),
           ]}
         />
@@ -43,15 +44,15 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
       <Part id="texts" title={t(`info.words.${kind}`)} field="info-words" onEdit={onEdit}>
         <Words own={own} />
       </Part>
-      <Part id="spoken" title={t('info.spoken')} field="info-spoken" onEdit={onEdit}>
+      <Part id="spoken" title={labelOf('languages')} field="info-spoken" onEdit={onEdit}>
         <p>{listing.languages.map((code) => languageName(code, language)).join(', ') || t('info.nothing')}</p>
       </Part>
       <Part id="reach" title={t('info.reach')} field="info-city" onEdit={onEdit}>
         <Facts
           of={[
-            [t('info.city'), listing.localisationId && cityName(own, {}, listing.localisationId)],
-            [t('info.place'), listing.location?.name],
-            [t('info.phone'), listing.phone && phoneText(listing.phone)],
+            [labelOf('city'), listing.localisationId && cityName(own, {}, listing.localisationId)],
+            [labelOf('place'), listing.location?.name],
+            [labelOf('phone'), listing.phone && phoneText(listing.phone)],
             ...factsOf('reach'),
           ]}
         />
@@ -88,7 +89,7 @@ const isGiven = (value: Fact[1]) => value !== null && value !== undefined && val
 
 /** The declared fields of a part, each with what the listing has in it; texts in the language of the listing. */
 function useFacts({ kind, listing }: OwnListing) {
-  const { labelOf } = useOwnLabels(kind)
+  const { labelOf } = useFieldLabels(kind)
   const fields: PageFields = listingEntities[kind]
   return (part: OfPage['part'], has: (field: PageField, name: string) => boolean = () => true): Fact[] =>
     Object.entries(fields).flatMap(([name, field]) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 import { cityName } from './city-name.ts'
@@ -17,6 +18,7 @@ type ReachProps = {
 /** City, place, phone, e-mail, website: where travelers find it, and how they reach it. */
 export function ReachPart(props: ReachProps) {
   const { t } = useTranslation('owner-info')
+  const { labelOf } = useFieldLabels(props.own.kind)
   const { own, form } = props
   return (
     <section className="form-part" aria-labelledby="info-reach">
@@ -27,7 +29,7 @@ export function ReachPart(props: ReachProps) {
         <Where {...props} />
         <Field
           id="info-phone"
-          label={t('info.phone')}
+          label={labelOf('phone')}
           help={t('info.phoneHelp')}
           className="input num"
           type="tel"
@@ -45,6 +47,7 @@ export function ReachPart(props: ReachProps) {
 /** The city by name, and one of its places. */
 function Where({ own, form, cityNames, onCity }: ReachProps) {
   const { t } = useTranslation('owner-info')
+  const { labelOf } = useFieldLabels(own.kind)
   const cityId = form.watch('localisationId')
   const named = { cityId, cityName: cityName(own, cityNames, cityId) }
   return (
@@ -67,7 +70,7 @@ function Where({ own, form, cityNames, onCity }: ReachProps) {
         placeId={form.watch('locationId')}
         error={form.errorOf('locationId')}
         labels={{
-          ...{ place: t('info.place'), help: t('info.placeHelp') },
+          ...{ place: labelOf('place'), help: t('info.placeHelp') },
           ...{ needsCity: t('info.placeNeedsCity'), no: t('info.noPlace') },
         }}
         onChoose={(id) => form.setValue('locationId', id, { shouldDirty: true })}

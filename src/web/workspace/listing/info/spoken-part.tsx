@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { languageName } from '#i18n/format-names.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ import type { InfoForm } from './use-info-form.ts'
 
 /** The languages that are spoken. */
 export function SpokenPart({ form }: Pick<InfoForm, 'form'>) {
-  const { t } = useTranslation('owner-info')
+  const { labelOf } = useFieldLabels()
   const { language } = useSite()
   const { languages = [] } = form.formState.defaultValues ?? {}
   const offered = [...new Set([...spokenChoices, ...languages.filter((code) => code !== undefined)])]
@@ -16,11 +16,11 @@ export function SpokenPart({ form }: Pick<InfoForm, 'form'>) {
     <section className="form-part" aria-labelledby="info-spoken">
       <div className="head">
         <h2 id="info-spoken" tabIndex={-1}>
-          {t('info.spoken')}
+          {labelOf('languages')}
         </h2>
       </div>
       <fieldset>
-        <legend className="sr">{t('info.spoken')}</legend>
+        <legend className="sr">{labelOf('languages')}</legend>
         <div className="ticks">
           {offered.map((code) => (
             <label key={code} className="tick">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ListingStatus, organizationTypes, profileTypes } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
@@ -13,6 +14,7 @@ type PartProps = { own: OwnListing; form: InfoForm['form'] }
 /** Picture, name, address, type, status, and the facts of the kind. */
 export function WhoPart({ own, form }: PartProps) {
   const { t } = useTranslation(['owner-info', 'owner'])
+  const { labelOf } = useFieldLabels(own.kind)
   const { kind, listing } = own
   return (
     <section className="form-part" aria-labelledby="info-who">
@@ -23,7 +25,7 @@ export function WhoPart({ own, form }: PartProps) {
       <div className="duo">
         <Field
           id="info-name"
-          label={t('info.name')}
+          label={labelOf('name')}
           autoComplete={kind === 'profile' ? 'name' : 'organization'}
           maxLength={120}
           error={form.errorOf('name')}
@@ -31,7 +33,7 @@ export function WhoPart({ own, form }: PartProps) {
         />
         <Field
           id="info-slug"
-          label={t('info.slug')}
+          label={labelOf('slug')}
           help={t('info.slugHelp', { path: paths[kind]('') })}
           autoComplete="off"
           autoCapitalize="none"
@@ -42,7 +44,7 @@ export function WhoPart({ own, form }: PartProps) {
         />
         <TypeField own={own} form={form} />
         {listing.can.changeStatus ? (
-          <SelectField id="info-status" label={t('info.status')} {...form.register('status')}>
+          <SelectField id="info-status" label={labelOf('status')} {...form.register('status')}>
             {ListingStatus.options.map((status) => (
               <option key={status} value={status}>
                 {t(`owner:status.${status}`)}
@@ -51,7 +53,7 @@ export function WhoPart({ own, form }: PartProps) {
           </SelectField>
         ) : (
           <Field
-            label={t('info.status')}
+            label={labelOf('status')}
             help={t('info.byTeam')}
             readOnly
             value={t(`owner:status.${listing.status}`)}
@@ -65,6 +67,7 @@ export function WhoPart({ own, form }: PartProps) {
 
 function TypeField({ own, form }: PartProps) {
   const { t } = useTranslation(['owner-info', 'owner', 'types'])
+  const { labelOf } = useFieldLabels(own.kind)
   const { kind, listing } = own
   const nameOf = (type: string) => t(`types:${kind}Types.${type}` as never) as string
   const type = own.kind === 'profile' ? own.listing.profileType : own.listing.organizationType
@@ -72,7 +75,7 @@ function TypeField({ own, form }: PartProps) {
     return (
       <Field
         id="info-type"
-        label={t('info.type')}
+        label={labelOf('type')}
         help={t('info.byTeamAsk')}
         readOnly
         value={type ? nameOf(type) : ''}
@@ -83,7 +86,7 @@ function TypeField({ own, form }: PartProps) {
   return (
     <SelectField
       id="info-type"
-      label={t('info.type')}
+      label={labelOf('type')}
       {...(!type && { help: t('info.firstType') })}
       error={form.errorOf(`${kind}Type`)}
       {...form.register(`${kind}Type`)}

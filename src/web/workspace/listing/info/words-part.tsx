@@ -8,8 +8,8 @@ import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { textInput } from '#web/entities/form-values.ts'
-import { useOwnLabels } from '#web/entities/listing-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -27,6 +27,7 @@ type Texts = Record<string, LocalizedText>
 /** What the listing says of itself, in each language. */
 export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
   const { t } = useTranslation('owner-info')
+  const { labelOf } = useFieldLabels(own.kind)
   const site = useSite()
   const { form, row } = kept
   const [all, original] = useWatch({ control: form.control, name: ['texts', 'originalLanguage'] })
@@ -55,7 +56,7 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
       <details className="more">
         <summary className="min-h-11">{t('info.otherOriginal')}</summary>
         <SelectField
-          label={t('info.original')}
+          label={labelOf('originalLanguage')}
           help={t('info.originalHelp')}
           {...form.register('originalLanguage')}
         >
@@ -95,7 +96,7 @@ type Wire = 'bio'
 
 function Text({ own, kept: { form }, texts, original, language, name, of }: TextProps) {
   const { t } = useTranslation('owner-info')
-  const { labelOf, helpOf } = useOwnLabels(own.kind)
+  const { labelOf, helpOf } = useFieldLabels(own.kind)
   const wire = (of.wire ?? name) as Wire
   const text = texts[wire] ?? {}
   const common = {
@@ -124,7 +125,7 @@ function Text({ own, kept: { form }, texts, original, language, name, of }: Text
 type LinesProps = OneLanguage & { name: ListingField; of: Phrases }
 
 function Lines({ own, kept: { form }, original, language, name, of }: LinesProps) {
-  const { labelOf, helpOf } = useOwnLabels(own.kind)
+  const { labelOf, helpOf } = useFieldLabels(own.kind)
   const path = `texts.${(of.wire ?? name) as 'specialties'}` as const
   return (
     <LinesField

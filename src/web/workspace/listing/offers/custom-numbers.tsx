@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { typedPrice } from '#contract/prices.ts'
 import { linkTexts } from '#entities/offers.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Based } from './based.tsx'
@@ -14,6 +15,7 @@ type NumbersProps = { form: FormOfLink; offer: LinkedOffer }
 /** Price, size, days and what only the provider reads, for this page alone. */
 export function CustomNumbers({ form, offer }: NumbersProps) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const template = useId()
   const { language: shownIn } = useSite()
   const number = numberFieldOf(form)
@@ -32,15 +34,15 @@ export function CustomNumbers({ form, offer }: NumbersProps) {
         <Based base={baseSize}>
           <Field
             {...number('customMaxGroupSize')}
-            label={t('labels.maxGroupSize')}
+            label={labelOf('maxGroupSize')}
             inputMode="numeric"
             placeholder={baseSize ?? t('form.groupExample')}
           />
         </Based>
-        <Field {...number('availableFrom')} label={t('labels.availableFrom')} type="date" />
+        <Field {...number('availableFrom')} label={labelOf('availableFrom')} type="date" />
         <Field
           {...number('availableTo')}
-          label={t('labels.availableTo')}
+          label={labelOf('availableTo')}
           help={t('custom.daysHelp')}
           type="date"
         />
@@ -48,7 +50,7 @@ export function CustomNumbers({ form, offer }: NumbersProps) {
       </div>
       <label className="box" htmlFor={template}>
         <input type="checkbox" id={template} {...form.register('isTemplate')} />
-        <span>{t('labels.isTemplate')}</span>
+        <span>{labelOf('isTemplate')}</span>
         <small>{t('custom.templateHelp')}</small>
       </label>
     </>
@@ -58,6 +60,7 @@ export function CustomNumbers({ form, offer }: NumbersProps) {
 /** What only the provider reads. */
 function PrivateFields({ form, offer }: NumbersProps) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const { customNotes } = offer.link.texts
   const written = languages.filter((language) => customNotes[language])
   // nobody translates what only they read
@@ -66,7 +69,7 @@ function PrivateFields({ form, offer }: NumbersProps) {
     <>
       <Field
         {...numberFieldOf(form)('commission')}
-        label={t('labels.commission')}
+        label={labelOf('commission')}
         help={t('custom.privateHelp')}
         inputMode="decimal"
         placeholder="10"
@@ -74,7 +77,7 @@ function PrivateFields({ form, offer }: NumbersProps) {
       {notesIn.map((language) => (
         <TextField
           key={language}
-          label={t('labels.notes')}
+          label={labelOf('notes')}
           help={t('custom.privateHelp')}
           lang={language}
           rows={2}

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { offerTexts } from '#entities/offers.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +24,7 @@ const lists = [
 /** Words of an offer for this page alone, in one language. */
 export function CustomWords({ form, offer, language }: WordsProps) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const { originalLanguage: original, texts: base } = offer
   const texts = form.watch('texts')
   const baseOf = (field: 'title' | 'description' | 'duration') =>
@@ -33,7 +35,7 @@ export function CustomWords({ form, offer, language }: WordsProps) {
         {lines.map(([custom, field]) => (
           <Based key={custom} base={baseOf(field)}>
             <Field
-              label={t(`labels.${field}`)}
+              label={labelOf(field)}
               lang={language}
               maxLength={offerTexts[field].max}
               placeholder={baseOf(field)}
@@ -45,7 +47,7 @@ export function CustomWords({ form, offer, language }: WordsProps) {
       </div>
       <Based base={baseOf('description')}>
         <TextField
-          label={t('labels.description')}
+          label={labelOf('description')}
           lang={language}
           maxLength={offerTexts.description.max}
           placeholder={baseOf('description')}
@@ -65,7 +67,7 @@ export function CustomWords({ form, offer, language }: WordsProps) {
               base={base[list].flatMap((line) => findText(line, language, original)?.text ?? []).join(', ')}
             >
               <LinesField
-                legend={t(`labels.${list}`)}
+                legend={labelOf(list)}
                 lines={texts[custom]}
                 original={original}
                 language={language}

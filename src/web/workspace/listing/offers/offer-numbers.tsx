@@ -4,6 +4,7 @@ import { currencies, durationUnits, offerCategories, pricesFor } from '#contract
 import { offeredDifficulties } from '#contract/owner-offer-limits.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { numberOf } from '#web/entities/typed-number.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
@@ -16,25 +17,26 @@ import { numberFieldOf } from './number-field.ts'
 /** Price, duration, group, category, difficulty and months of an offer. */
 export function OfferNumbers({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation(['owner-offers', 'types'])
+  const { labelOf } = useFieldLabels('offer')
   const number = numberFieldOf(form)
   return (
     <>
       <PriceField form={form} />
       <div className="duo short">
-        <SelectField label={t('labels.currency')} {...form.register('currency')}>
+        <SelectField label={labelOf('currency')} {...form.register('currency')}>
           {currencies.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <SelectField label={t('labels.priceFor')} {...form.register('priceFor')}>
+        <SelectField label={labelOf('priceFor')} {...form.register('priceFor')}>
           {pricesFor.map((each) => (
             <option key={each} value={each}>
               {t(`form.pricesFor.${each}`)}
             </option>
           ))}
         </SelectField>
-        <Field {...number('durationAmount')} label={t('labels.durationAmount')} inputMode="decimal" />
-        <SelectField label={t('labels.durationUnit')} {...form.register('durationUnit')}>
+        <Field {...number('durationAmount')} label={labelOf('durationAmount')} inputMode="decimal" />
+        <SelectField label={labelOf('durationUnit')} {...form.register('durationUnit')}>
           {durationUnits.map((each) => (
             <option key={each} value={each}>
               {t(`form.durationUnits.${each}`)}
@@ -43,13 +45,13 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
         </SelectField>
         <Field
           {...number('maxGroupSize')}
-          label={t('labels.maxGroupSize')}
+          label={labelOf('maxGroupSize')}
           inputMode="numeric"
           placeholder={t('form.groupExample')}
         />
         <DifficultyField form={form} />
       </div>
-      <SelectField label={t('labels.category')} {...form.register('category')}>
+      <SelectField label={labelOf('category')} {...form.register('category')}>
         <option value="">{t('form.notSaid')}</option>
         {offerCategories.map((each) => (
           <option key={each} value={each}>
@@ -59,7 +61,7 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
       </SelectField>
       <Months form={form} />
       <Field
-        label={t('labels.socialGalleryUrl')}
+        label={labelOf('socialGalleryUrl')}
         help={t('form.galleryHelp')}
         inputMode="url"
         {...form.register('socialGalleryUrl')}
@@ -72,9 +74,10 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
 /** An old offer may have one that is offered no more. */
 function DifficultyField({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation(['owner-offers', 'types'])
+  const { labelOf } = useFieldLabels('offer')
   const difficulty = form.watch('difficulty')
   return (
-    <SelectField label={t('labels.difficulty')} {...form.register('difficulty')}>
+    <SelectField label={labelOf('difficulty')} {...form.register('difficulty')}>
       <option value="">{t('form.notSaid')}</option>
       {[...offeredDifficulties, ...(difficulty === 'intermediate' ? [difficulty] : [])].map((each) => (
         <option key={each} value={each}>
@@ -88,6 +91,7 @@ function DifficultyField({ form }: { form: FormOfOffer }) {
 /** With the price as visitors will see it. */
 function PriceField({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const words = useOfferWords()
   const [typed, currency, priceFor] = form.watch(['price', 'currency', 'priceFor'])
   const price = numberOf(typed)
@@ -95,7 +99,7 @@ function PriceField({ form }: { form: FormOfOffer }) {
   return (
     <Field
       {...numberFieldOf(form)('price')}
-      label={t('labels.price')}
+      label={labelOf('price')}
       inputMode="decimal"
       help={
         isShown ? (
@@ -117,6 +121,7 @@ const all = Array.from({ length: 12 }, (_, index) => index + 1)
 
 function Months({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const { language } = useSite()
   const { dateTile, monthName } = formatOf(language)
   const words = useOfferWords()
@@ -130,7 +135,7 @@ function Months({ form }: { form: FormOfOffer }) {
   const isAllYear = months.length === 0 || months.length === 12
   return (
     <fieldset className="stack stack-2" aria-describedby={help}>
-      <legend>{t('labels.months')}</legend>
+      <legend>{labelOf('months')}</legend>
       <div className="months">
         {all.map((month) => (
           <label key={month} className="tick">

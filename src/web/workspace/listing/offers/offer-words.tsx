@@ -8,6 +8,7 @@ import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfOffer } from './kept-offer.ts'
@@ -17,6 +18,7 @@ type OfferWordsProps = { form: FormOfOffer; row: OwnOffer }
 /** The texts of an offer, a language at a time. */
 export function OfferWords({ form, row }: OfferWordsProps) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const original = form.watch('originalLanguage')
   const texts = form.watch('texts')
   const [chosen, setChosen] = useState<Language>(row.originalLanguage)
@@ -34,7 +36,7 @@ export function OfferWords({ form, row }: OfferWordsProps) {
         {(language) => <Words key={language} form={form} original={original} language={language} />}
       </TextTabs>
       <SelectField
-        label={t('labels.originalLanguage')}
+        label={labelOf('originalLanguage')}
         help={t('form.originalHelp')}
         {...form.register('originalLanguage', { onChange: ({ target }) => setChosen(target.value) })}
       >
@@ -53,6 +55,7 @@ const lists = ['highlights', 'includes', 'excludes', 'requirements'] as const
 
 function Words({ form, original, language }: WordsProps) {
   const { t } = useTranslation('owner-offers')
+  const { labelOf } = useFieldLabels('offer')
   const texts = form.watch('texts')
   const instead = (text: LocalizedText) => fallbackText(text, original, language)?.text
   const title = `texts.title.${language}` as const
@@ -62,7 +65,7 @@ function Words({ form, original, language }: WordsProps) {
   return (
     <>
       <Field
-        label={t('labels.title')}
+        label={labelOf('title')}
         lang={language}
         maxLength={offerTexts.title.max}
         placeholder={instead(texts.title)}
@@ -72,7 +75,7 @@ function Words({ form, original, language }: WordsProps) {
       />
       <div className="stack stack-2">
         <TextField
-          label={t('labels.description')}
+          label={labelOf('description')}
           lang={language}
           rows={5}
           maxLength={offerTexts.description.max}
@@ -83,7 +86,7 @@ function Words({ form, original, language }: WordsProps) {
         <OriginalText text={texts.description} original={original} language={language} />
       </div>
       <Field
-        label={t('labels.duration')}
+        label={labelOf('duration')}
         help={t('form.durationHelp')}
         lang={language}
         maxLength={offerTexts.duration.max}
@@ -95,7 +98,7 @@ function Words({ form, original, language }: WordsProps) {
         {lists.map((list) => (
           <LinesField
             key={list}
-            legend={t(`labels.${list}`)}
+            legend={labelOf(list)}
             help={list === 'highlights' ? t('form.linesHelp') : undefined}
             lines={texts[list]}
             original={original}
