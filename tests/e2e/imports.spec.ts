@@ -42,8 +42,8 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
   await expect(page.getByRole('heading', { level: 1, name: `${word}.csv` })).toBeVisible()
   await expect(page.getByLabel('Name (needed)')).toHaveValue('0')
   await expect(page.getByLabel('Country (needed)')).toHaveValue('1')
-  await page.getByLabel('State', { exact: true }).selectOption('The same for every row')
-  await page.getByLabel('Value of State for every row').fill('Amazonas')
+  await page.getByLabel('State, department or region', { exact: true }).selectOption('The same for every row')
+  await page.getByLabel('Value of State, department or region for every row').fill('Amazonas')
   await looksRight()
   await page.getByRole('button', { name: 'Check every row' }).click()
 

@@ -1,13 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
+import type { eventTexts } from '#entities/events.ts'
+import type { listingFields } from '#entities/listing.ts'
+import type { offerTexts } from '#entities/offers.ts'
+import type { attraction, cityTexts, place } from '#entities/places.ts'
 import type { Catalogues } from '#i18n/catalogues.ts'
 
 type Texts = Catalogues['fields'][Language]
+type NamesIn<Given> = {
+  [Name in keyof Given]: Given[Name] extends { parts: readonly (infer Part extends string)[] } ? Part : Name
+}[keyof Given]
+type Declared =
+  | NamesIn<typeof listingFields>
+  | NamesIn<typeof offerTexts>
+  | NamesIn<typeof eventTexts>
+  | NamesIn<typeof place>
+  | NamesIn<typeof cityTexts>
+  | NamesIn<typeof attraction>
+// does not compile where a declared field has no label
+type KeysOf<Labels extends Record<Declared, string>> = keyof Labels
 /** A field with a label in `fields.json`. */
-export type Labeled = keyof Texts['label']
+export type Labeled = KeysOf<Texts['label']>
 
 /** The fields behind names that calls and files have for them. */
-const fieldBehind: Record<string, Labeled> = {
+const fieldBehind = {
   bio: 'description',
   profileType: 'type',
   organizationType: 'type',
@@ -16,7 +32,10 @@ const fieldBehind: Record<string, Labeled> = {
   locationId: 'place',
   startDate: 'startsOn',
   endDate: 'endsOn',
-}
+} as const satisfies Record<string, Labeled>
+type Named = Labeled | keyof typeof fieldBehind
+
+const isAlias = (name: string): name is keyof typeof fieldBehind => Object.hasOwn(fieldBehind, name)
 
 const withoutCustom = (name: string) => name.replace(/^custom(.)/, (_, first: string) => first.toLowerCase())
 
@@ -32,13 +51,16 @@ export function useFieldLabels(entity?: keyof Texts['entity']) {
     const text: string = t(key as never)
     return text === key ? undefined : text
   }
-  const find = (name: string) => textOf(`entity.${entity}.${name}`) ?? textOf(`label.${name}`)
+  const find = (given: string) => {
+    const name = isAlias(given) ? fieldBehind[given] : withoutCustom(given)
+    return textOf(`entity.${entity}.${name}`) ?? textOf(`label.${name}`)
+  }
   return {
-    labelOf: (field: Labeled): string => find(field) ?? field,
+    labelOf: (field: Named): string => find(field) ?? field,
     /** By a path of a call or form, such as `texts.bio.pt` or `ways.river.en`. */
     labelAt: (path: string): string => {
       for (const part of path.split('.')) {
-        const label = find(fieldBehind[part] ?? withoutCustom(part))
+        const label = find(part)
         if (label) return label
       }
       return path

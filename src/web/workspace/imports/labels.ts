@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '#contract/field-errors.ts'
-import type { ImportState } from '#contract/import-fields.ts'
+import type { ImportFieldName, ImportState } from '#contract/import-fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { isRowError } from '#contract/row-errors.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 
 const ofFile = ['row', 'key', 'geonameId'] as const
+type OfFile = (typeof ofFile)[number]
+type OfEntity = Exclude<ImportFieldName, `${string}.${string}` | OfFile>
 
 /** What a field of an import is called: `description.pt` is a description in Portuguese. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation('imports')
-  const { labelAt } = useFieldLabels()
+  const { labelOf } = useFieldLabels()
   return (field) => {
     const [base, language] = field.split('.')
     const own = ofFile.find((each) => each === base)
-    const name = own ? t(`fields.${own}`) : labelAt(field)
+    const name = own ? t(`fields.${own}`) : labelOf(base as OfEntity)
     return language ? `${name} (${t(`languages.${language as Language}`)})` : name
   }
 }
