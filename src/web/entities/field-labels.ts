@@ -3,7 +3,8 @@ import type { Language } from '#contract/languages.ts'
 import type { eventTexts } from '#entities/events.ts'
 import type { listingFields } from '#entities/listing.ts'
 import type { offerTexts } from '#entities/offers.ts'
-import type { attraction, cityTexts, place } from '#entities/places.ts'
+import type * as places from '#entities/places.ts'
+import type { Fields } from '#fields/kinds.ts'
 import type { Catalogues } from '#i18n/catalogues.ts'
 
 type Texts = Catalogues['fields'][Language]
@@ -14,9 +15,11 @@ type Declared =
   | NamesIn<typeof listingFields>
   | NamesIn<typeof offerTexts>
   | NamesIn<typeof eventTexts>
-  | NamesIn<typeof place>
-  | NamesIn<typeof cityTexts>
-  | NamesIn<typeof attraction>
+  | {
+      [Name in keyof typeof places]: (typeof places)[Name] extends Fields
+        ? NamesIn<(typeof places)[Name]>
+        : never
+    }[keyof typeof places]
 // does not compile where a declared field has no label
 type KeysOf<Labels extends Record<Declared, string>> = keyof Labels
 /** A field with a label in `fields.json`. */
