@@ -182,7 +182,7 @@ test('city and place are chosen in the list, and the row shows what was saved at
   await expect(form.getByRole('radio')).toHaveCount(2)
   await form.getByLabel('Find the city').press('Enter')
   await expect(form.getByRole('button', { name: 'Save' })).toBeVisible()
-  await form.getByLabel('Precise place').selectOption({ label: place.name })
+  await form.getByLabel('Meeting place').selectOption({ label: place.name })
   // the list cannot be read again
   await page.route('**/my-profiles?*', (route) => route.abort())
   await page.route('**/my-profiles', (route) => route.abort())

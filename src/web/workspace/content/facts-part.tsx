@@ -15,7 +15,6 @@ import { ThereAlready } from './there-already.tsx'
 export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
   const { t } = useTranslation('content-city')
   const { labelOf, optional } = useFieldLabels()
-  const { language } = useSite()
   const [name, country] = form.watch(['name', 'countryCode'])
   const plain = (name: 'name' | 'state' | 'population' | 'populationYear') => ({
     label: name === 'name' || name === 'populationYear' ? labelOf(name) : optional(name),
@@ -30,19 +29,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
         <div className="stack">
           <Field {...plain('name')} help={t('form.nameHelp')} maxLength={city.name.max} />
           {isNew && form.errorOf('name') && country && <ThereAlready name={name} country={country} />}
-          <SelectField
-            label={labelOf('countryCode')}
-            {...(!isNew && { help: t('form.countryHelp') })}
-            error={form.errorOf('countryCode')}
-            {...form.register('countryCode')}
-          >
-            {isNew && <option value="">{t('form.chooseCountry')}</option>}
-            {countryCodes.map((code) => (
-              <option key={code} value={code}>
-                {countryName(code, language)}
-              </option>
-            ))}
-          </SelectField>
+          <CountryField form={form} isNew={isNew} />
           <Field {...plain('state')} maxLength={city.state.max} />
           <div className="duo">
             <Field
@@ -71,5 +58,26 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
         />
       </div>
     </section>
+  )
+}
+
+function CountryField({ form, isNew }: { form: KeptCity['form']; isNew: boolean }) {
+  const { t } = useTranslation('content-city')
+  const { labelOf } = useFieldLabels()
+  const { language } = useSite()
+  return (
+    <SelectField
+      label={labelOf('countryCode')}
+      {...(!isNew && { help: t('form.countryHelp') })}
+      error={form.errorOf('countryCode')}
+      {...form.register('countryCode')}
+    >
+      {isNew && <option value="">{t('form.chooseCountry')}</option>}
+      {countryCodes.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code, language)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
