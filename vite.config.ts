@@ -4,17 +4,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, parseAst } from 'vite'
 import { textsOfPages } from './src/i18n/texts-plugin.ts'
 
-/** Hydrated pages have the texts of one language (`i18n/browser.ts`), describe no schema as JSON, and say nothing of zod's. */
+/** What no page does. */
 const serverOnly: Record<string, (code: string) => string> = {
-  '/src/i18n/catalogues.ts': () => 'export const catalogues = {}; export const namespaces = []',
-  '/i18next/dist/esm/i18next.js': () =>
-    'export const createInstance = () => undefined; export const keyFromSelector = String; export default {}',
   // watching the router, lists without an end: no page does
   '/react-router/dist/production/lib/router/instrumentation.js': withoutBodies,
   '/@tanstack/query-core/build/modern/infiniteQueryBehavior.js': withoutBodies,
-  '/zod/v4/locales/en.js': () => 'export default () => ({})',
-  '/zod/v4/core/to-json-schema.js': withoutBodies,
-  '/zod/v4/core/json-schema-processors.js': withoutBodies,
 }
 
 /** The same exports, each a function that does nothing. */
@@ -67,7 +61,8 @@ function descriptionsIn(node: Node): Cut[] {
     return [...inside, { start: callee.object.end, end: node.end, by: '' }]
   }
   const declared =
-    callee && ['endpoint', 'list', 'upload'].includes((node.callee as { name?: string }).name ?? '')
+    callee &&
+    ['endpoint', 'list', 'upload', 'download'].includes((node.callee as { name?: string }).name ?? '')
   const schemas = declared ? schemasOf(node) : []
   if (schemas.length > 0) {
     const isInSchema = ({ start, end }: Cut) => schemas.some((each) => each.start <= start && end <= each.end)
@@ -110,13 +105,19 @@ const schemasOf = ({ arguments: given }: Node): Cut[] =>
     )
     .map(({ value }) => ({ start: (value as Node).start, end: (value as Node).end, by: 'undefined' }))
 
-// Trans is only in a document, where no script runs
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-i18next(?!\/dist\/es\/Trans)|zod)(\/|$)/
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)(\/|$)/
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(accounts|client|day|endpoint|enums|errors|field-errors|languages|paths|permissions|shared)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text)|web\/(page-context|data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|guard|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
+  /src\/(contract\/(accounts|client|day|endpoint|errors|field-errors|paths)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(page-context|data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|guard|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
+
+/** What checks forms, which come when the page is first touched: zod, and the schemas that forms share with calls. */
+const schemas =
+  /node_modules\/zod\/|src\/contract\/(account-fields|deletion-fields|field-shapes|introduction|enum-schemas|language-schemas|names|paging|role-fields|setting-fields|shared)\.ts$/
+
+/** Lists and limits without zod, of which both the pages and the schemas follow. */
+const data =
+  /src\/(fields\/languages|contract\/(application-limits|enums|languages|list-limits|permissions|plain-phone|review-window|setting-limits))\.ts$/
 
 /** What opens a form where something was left in it. */
 const kept = /src\/web\/data\/(device-store|kept-texts|use-open-form)\.ts$/
@@ -136,6 +137,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: everyPage },
+                // before what imports them: a group takes along all that its files import, used or not
+                { name: 'data', test: data, priority: 2 },
+                { name: 'schemas', test: schemas, priority: 1 },
                 { name: 'frame', test: frame },
                 { name: 'queues', test: queues },
                 { name: 'kept', test: kept },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import { I18nProvider } from '#i18n/use-translation.ts'
 import type { SiteData } from '#web/frame/site-data.ts'
 
 /** The markup of a part of a document, as the server makes it. */
@@ -32,8 +32,8 @@ export function render(part: ReactNode, language: Language = 'en', search = ''):
     hydrationData: { loaderData: { root } },
   })
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nProvider value={i18nOf(language)}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import { sorts } from '#contract/shared.ts'
+import { sorts } from '#contract/list-limits.ts'
 import { type ProfileGroup, profileGroups } from '#contract/type-groups.ts'
 import { writeCursor } from '#server/http/paging.ts'
 import type { Sample } from './sample.ts'

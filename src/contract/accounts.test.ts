@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Email, safeReturn } from './accounts.ts'
+import { Email } from './account-fields.ts'
+import { safeReturn } from './accounts.ts'
 
 test.each([
   ['/account', '/account'],

@@ -1,18 +1,13 @@
 import { z } from 'zod'
+import { AccountDeletion, Email, NameChange } from './account-fields.ts'
 import { endpoint, list, upload } from './endpoint.ts'
-import { Language } from './languages.ts'
-import { nameOf } from './names.ts'
-import { Permission } from './permissions.ts'
+import { Permission } from './enum-schemas.ts'
+import { formBody } from './form-body.ts'
+import { Language } from './language-schemas.ts'
 import { Id } from './shared.ts'
 
 const Nothing = z.object({})
 const Done = z.object({ done: z.literal(true) })
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .check(z.email('expected an e-mail address'), z.maxLength(254))
-export const UserName = nameOf(120)
 
 /** Who is signed in. `permissions` come with all that they imply. */
 export const SessionUser = z.object({
@@ -50,7 +45,6 @@ export const updateMyLanguage = endpoint('PUT', '/api/auth/user/language', {
   input: z.object({ language: Language }),
   output: SessionUser,
 })
-export const NameChange = z.object({ name: UserName })
 export const updateMe = endpoint('PATCH', '/api/auth/user', {
   summary: 'Changes my name',
   access: 'signedIn',
@@ -62,6 +56,7 @@ export const setMyImage = upload('PUT', '/api/auth/user/picture', {
     'Makes a JPEG, PNG, GIF, WebP or AVIF my picture: upright, square, without what the camera wrote into it',
   access: 'signedIn',
   file: 'avatar',
+  input: formBody('avatar', {}),
   output: SessionUser,
 })
 export const deleteMyImage = endpoint('DELETE', '/api/auth/user/picture', {
@@ -70,7 +65,6 @@ export const deleteMyImage = endpoint('DELETE', '/api/auth/user/picture', {
   input: Nothing,
   output: SessionUser,
 })
-export const AccountDeletion = z.object({ confirmation: Email })
 export const deleteMe = endpoint('DELETE', '/api/auth/user', {
   summary:
     'Deletes my account, my listings and all personal data; `confirmation` is my e-mail address, typed',
@@ -103,7 +97,7 @@ export const listMySessions = list('/api/auth/sessions', {
   summary: 'Where I am signed in',
   access: 'signedIn',
   input: Nothing,
-  item: Session,
+  output: z.array(Session),
 })
 export const deleteMySession = endpoint('DELETE', '/api/auth/sessions/:id', {
   summary: 'Ends one of my sessions',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
+import { endpoint, list } from './endpoint.ts'
+import { paging } from './paging.ts'
 import type { WaitingName } from './review-queues.ts'
 import { Id } from './shared.ts'
 import { MailDelivery } from './system-status.ts'
@@ -35,7 +36,7 @@ export const listAuditEntries = list('/api/admin/audit', {
     from: z.iso.date().optional(),
     to: z.iso.date().optional().meta({ description: 'Included' }),
   }),
-  item: AuditEntry,
+  output: z.array(AuditEntry),
 })
 
 const count = z.number().int().optional()

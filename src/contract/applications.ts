@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { ListingKind, OrganizationType, ProfileType } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { ListingKind, OrganizationType, ProfileType } from './enum-schemas.ts'
 import { ApplicationState, GivenApplication } from './given-application.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { descriptionOf } from './names.ts'
+import { paging } from './paging.ts'
 import { accessOf, statesOf } from './review-queues.ts'
 import { CityReference, Id } from './shared.ts'
 
@@ -51,7 +52,7 @@ export const listApplications = list('/api/admin/applications', {
       .optional()
       .meta({ description: 'Part of a name, phone, link or e-mail address' }),
   }),
-  item: ApplicationRow,
+  output: z.array(ApplicationRow),
 })
 export const getApplicationCounts = endpoint('GET', '/api/admin/applications/counts', {
   summary: 'How many are in each state',

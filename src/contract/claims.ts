@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { signIn } from './accounts.ts'
 import { claimStates, mostOfClaim, mostOfClaimNote } from './claim-states.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { ListingKind } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { ListingKind } from './enum-schemas.ts'
 import { descriptionOf, textOf } from './names.ts'
+import { paging } from './paging.ts'
 import { accessOf, statesOf } from './review-queues.ts'
 import { Id, IdOrSlug, Slug } from './shared.ts'
 
@@ -114,7 +115,7 @@ export const listClaims = list('/api/admin/claims', {
   summary: 'Who says that a listing is theirs: open ones oldest first, closed ones newest first',
   access: reviewers,
   input: paging(50, 10).extend({ state: ClaimQueue.default('open'), kind: ListingKind.optional() }),
-  item: Claim,
+  output: z.array(Claim),
 })
 export const getClaimCounts = endpoint('GET', '/api/admin/claims/counts', {
   summary: 'How many are open and closed',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { attraction } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './content-fields.ts'
 import { mostAttractions } from './content-limits.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { AttractionCategory, CountryCode } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { AttractionCategory, CountryCode } from './enum-schemas.ts'
 import { keptShape, sentShape } from './field-shapes.ts'
+import { paging } from './paging.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -23,19 +24,20 @@ export const ManagedAttraction = z.object({
 })
 export type ManagedAttraction = z.infer<typeof ManagedAttraction>
 
-const { name, ...attractionFields } = sentShape(attraction)
+const sent = sentShape(attraction)
+const others = z.object(sent).omit({ name: true }).shape
 const NewAttraction = z.object({
   cityId: Id,
-  name: name.unwrap(),
+  name: sent.name.unwrap(),
   category: AttractionCategory,
-  ...attractionFields,
+  ...others,
 })
 const AttractionChange = z.object({
   id: Id,
   updatedAt: readAt,
-  name,
+  name: sent.name,
   category: AttractionCategory.optional(),
-  ...attractionFields,
+  ...others,
 })
 export type AttractionChange = z.output<typeof AttractionChange>
 
@@ -53,14 +55,14 @@ export const listManagedAttractions = list('/api/tourism/admin/attractions', {
       .meta({ description: 'Part of the name; typing errors are forgiven' }),
     city: z.string().trim().min(1).max(160).optional(),
   }),
-  item: ManagedAttraction,
+  output: z.array(ManagedAttraction),
 })
 export const listCityAttractions = list('/api/tourism/admin/cities/:id/attractions', {
   summary: 'The attractions of a city, for staff, in their order',
   access,
   refusals: ['not_found'],
   input: byId,
-  item: ManagedAttraction,
+  output: z.array(ManagedAttraction),
 })
 export const createAttraction = endpoint('POST', '/api/tourism/admin/attractions', {
   summary:

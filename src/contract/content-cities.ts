@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { city, cityWays } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './content-fields.ts'
 import { mostOfSeason, mostOfSource } from './content-limits.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { CountryCode, seasonKinds } from './enums.ts'
+import { CityDeletion } from './deletion-fields.ts'
+import { endpoint, list } from './endpoint.ts'
+import { CountryCode } from './enum-schemas.ts'
+import { seasonKinds } from './enums.ts'
 import { keptShape, sentShape } from './field-shapes.ts'
-import { Language, LocalizedText } from './languages.ts'
+import { Language, LocalizedText } from './language-schemas.ts'
 import { nameShape, textOf } from './names.ts'
+import { paging } from './paging.ts'
 import { Id, Slug } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -67,7 +70,8 @@ export const ManagedCity = ManagedCityRow.extend({
 })
 export type ManagedCity = z.infer<typeof ManagedCity>
 
-const { name, ...others } = sentShape(city)
+const sent = sentShape(city)
+const others = z.object(sent).omit({ name: true }).shape
 const cityFields = {
   ...others,
   season: z
@@ -91,7 +95,7 @@ const NewCity = z.object({
 const CityChange = z.object({
   id: Id,
   updatedAt: readAt,
-  name,
+  name: sent.name,
   countryCode: CountryCode.optional().meta({ description: 'Takes along all that is in the city' }),
   ...cityFields,
 })
@@ -112,7 +116,7 @@ export const listManagedCities = list('/api/tourism/admin/cities', {
     isActive: z.stringbool().optional(),
     hasData: z.stringbool().optional(),
   }),
-  item: ManagedCityRow,
+  output: z.array(ManagedCityRow),
 })
 export const getManagedCity = endpoint('GET', '/api/tourism/admin/cities/:id', {
   summary: 'One city, for staff',
@@ -145,10 +149,6 @@ export const openCity = endpoint('PUT', '/api/tourism/admin/cities/:id/open', {
   isStrict: true,
   input: z.object({ id: Id, isActive: z.boolean() }),
   output: ManagedCity,
-})
-export const CityDeletion = z.object({
-  id: Id,
-  name: z.string().trim().min(1).max(400).meta({ description: 'Its name, typed to confirm' }),
 })
 export const deleteCity = endpoint('DELETE', '/api/tourism/admin/cities/:id', {
   summary: 'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else is in it',

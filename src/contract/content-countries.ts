@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { country } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './content-fields.ts'
 import { endpoint, list } from './endpoint.ts'
-import { CountryCode } from './enums.ts'
+import { CountryCode } from './enum-schemas.ts'
 import { keptShape, sentShape } from './field-shapes.ts'
-import { LanguageInput } from './languages.ts'
+import { LanguageInput } from './language-schemas.ts'
 import { TextTimes } from './text-times.ts'
 
 /** A country as staff keep it: its description by language. */
@@ -22,7 +22,7 @@ export const listManagedCountries = list('/api/tourism/admin/countries', {
   summary: 'The nine countries, for staff',
   access,
   input: LanguageInput,
-  item: ManagedCountry,
+  output: z.array(ManagedCountry),
 })
 export const updateCountry = endpoint('PUT', '/api/tourism/admin/countries/:code', {
   summary: 'Changes the description of a country; what is not sent stays',

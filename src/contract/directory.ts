@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { CountryCode, DurationUnit, PriceFor, PublishedKind } from './enums.ts'
-import { LanguageInput } from './languages.ts'
+import { endpoint, list } from './endpoint.ts'
+import { CountryCode, DurationUnit, PriceFor, PublishedKind } from './enum-schemas.ts'
+import { LanguageInput } from './language-schemas.ts'
+import { paging } from './paging.ts'
 import { Id, Rating } from './shared.ts'
 
 /** How many published rows there are, for the landing page. */
@@ -32,7 +33,7 @@ export const listTypes = list('/api/tourism/types/:kind', {
     city: z.string().trim().min(1).max(120).optional(),
     country: z.string().trim().min(1).max(60).optional(),
   }),
-  item: TypeCount,
+  output: z.array(TypeCount),
   maxAge: 300,
 })
 
@@ -100,5 +101,5 @@ export const search = list('/api/tourism/search', {
       q: z.string().trim().max(120).default(''),
       kind: SearchKind.optional(),
     }),
-  item: SearchHit,
+  output: z.array(SearchHit),
 })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
-import { LanguageInput } from './languages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -80,36 +79,17 @@ export const fileLimit = 5 * 1024 * 1024
 export const notAnImage = 'Please select an image file'
 export const tooLargeFile = 'File size must be less than 5MB'
 
-type UploadOptions<Who, Field, Output, Params, Texts> = {
-  summary: string
-  access: Who
-  file: Field
-  output: Output
-  /** The parameters of the path. */
-  params?: Params
-  /** Further fields of the form, texts. */
-  texts?: Texts
-  refusals?: ErrorCode[]
-}
-
 /** Declares an endpoint that takes an image, in the field `file` of a form; its caller is always signed in. */
 export function upload<
-  Field extends string,
+  Input extends z.ZodType,
   Output extends z.ZodType,
   const Who extends Exclude<Access, 'public'>,
-  // biome-ignore lint/complexity/noBannedTypes: {} is a form without parameters
-  Params extends z.ZodRawShape = {},
-  // biome-ignore lint/complexity/noBannedTypes: {} is a form without texts
-  Texts extends z.ZodRawShape = {},
 >(
   method: Method,
   path: Endpoint['path'],
-  { file, params, texts, ...options }: UploadOptions<Who, Field, Output, Params, Texts>,
-): Endpoint<z.ZodObject<Record<Field, z.ZodFile> & Params & Texts>, Output, Who, false> & { isList: false } {
-  const fields = { ...params, ...texts, [file]: z.file(notAnImage) } as unknown as Record<Field, z.ZodFile> &
-    Params &
-    Texts
-  return { method, path, isList: false, file, perCaller: false, input: z.object(fields), ...options }
+  options: Options<Who, false> & { file: string; input: Input; output: Output },
+): Endpoint<Input, Output, Who, false> & { isList: false } {
+  return { method, path, isList: false, perCaller: false, ...options }
 }
 
 export type ListEndpoint<
@@ -127,17 +107,9 @@ export function list<
   const PerCaller extends boolean = false,
 >(
   path: Endpoint['path'],
-  options: Options<Who, PerCaller> & { input: Input; item: Item },
+  options: Options<Who, PerCaller> & { input: Input; output: z.ZodArray<Item> },
 ): ListEndpoint<Input, Item, Who, PerCaller> {
-  const { item, ...rest } = options
-  return {
-    method: 'GET',
-    path,
-    isList: true,
-    output: z.array(item),
-    ...rest,
-    perCaller: isPerCaller(options),
-  }
+  return { method: 'GET', path, isList: true, ...options, perCaller: isPerCaller(options) }
 }
 
 const isPerCaller = <PerCaller extends boolean>({
@@ -148,17 +120,3 @@ const isPerCaller = <PerCaller extends boolean>({
 
 /** One page of a list. `next` is the URL of the next page; `total` is absent where it is not known. */
 export type Page<Item> = { items: Item[]; next?: string; total?: number }
-
-/** `limit` and `cursor` of a list; the cursor is opaque and comes from the `Link` of the page before. */
-export const paging = (most: number, standard: number) =>
-  LanguageInput.extend({
-    limit: z.coerce.number().int().min(1).max(most).default(standard),
-    cursor: z.string().max(600).optional(),
-  })
-
-/** The fields of an input; of one that is turned into something else, those that are sent. */
-export function fieldsOf(input: z.ZodType): Record<string, z.ZodType> {
-  if (input instanceof z.ZodObject) return input.shape as Record<string, z.ZodType>
-  if (input instanceof z.ZodPipe) return fieldsOf(input.in as z.ZodType)
-  return {}
-}

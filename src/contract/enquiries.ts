@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
+import { endpoint, list } from './endpoint.ts'
 import { isFigurePeriod } from './figure-kinds.ts'
 import { textOf } from './names.ts'
+import { paging } from './paging.ts'
 import { enquiryGroupNames } from './request-states.ts'
 import { Clock, mostOfMessage, RequestState, requestParts } from './requests.ts'
 import { Id } from './shared.ts'
@@ -51,7 +52,7 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     }),
     scope: z.enum(['mine', 'all']).default('mine'),
   }),
-  item: Enquiry.omit({ steps: true }),
+  output: z.array(Enquiry.omit({ steps: true })),
 })
 export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
   summary: 'How many requests wait for an answer, and how many of them nobody has opened',
@@ -116,21 +117,23 @@ const changes = {
   access: enquiryAccess,
   refusals: ['conflict' as const, 'too_many_requests' as const],
   isStrict: true,
-  output: Enquiry,
 }
 
 export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/answer', {
   ...changes,
+  output: Enquiry,
   summary: 'Writes words to the traveler',
   input: base.extend({ message: words.min(1) }),
 })
 export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/propose', {
   ...changes,
+  output: Enquiry,
   summary: 'Proposes another date, which the traveler accepts with one tap',
   input: base.extend({ from: z.iso.date(), to: z.iso.date().optional(), time: Clock.optional() }),
 })
 export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
   ...changes,
+  output: Enquiry,
   summary: 'Confirms; of an event the places are taken, never more than there are',
   input: base.extend({
     from: z.iso.date().optional(),
@@ -140,11 +143,13 @@ export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id
 })
 export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/waitlist', {
   ...changes,
+  output: Enquiry,
   summary: 'Puts a request on the waitlist of its event',
   input: base,
 })
 export const declineEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/decline', {
   ...changes,
+  output: Enquiry,
   summary: 'Declines, with words; places that were taken become free',
   input: base.extend({ message: words.min(1) }),
 })

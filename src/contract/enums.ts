@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The owner's list first, the wider list after it: the order of every selector. */
 export const profileTypes = [
   'guide',
@@ -33,8 +31,7 @@ export const profileTypes = [
   'survival_instructor',
   'wildlife_specialist',
 ] as const
-export const ProfileType = z.enum(profileTypes)
-export type ProfileType = z.infer<typeof ProfileType>
+export type ProfileType = (typeof profileTypes)[number]
 
 /** The owner's list first, the wider list after it: the order of every selector. */
 export const organizationTypes = [
@@ -64,8 +61,7 @@ export const organizationTypes = [
   'research_institute',
   'wildlife_sanctuary',
 ] as const
-export const OrganizationType = z.enum(organizationTypes)
-export type OrganizationType = z.infer<typeof OrganizationType>
+export type OrganizationType = (typeof organizationTypes)[number]
 
 /** The types of the specification, then those that annual celebrations need (docs/decisions). */
 export const eventTypes = [
@@ -94,11 +90,10 @@ export const eventTypes = [
   'sport',
   'traditional',
 ] as const
-export const EventType = z.enum(eventTypes)
-export type EventType = z.infer<typeof EventType>
+export type EventType = (typeof eventTypes)[number]
 
-export const ListingStatus = z.enum(['pending', 'verified', 'rejected', 'suspended'])
-export type ListingStatus = z.infer<typeof ListingStatus>
+export const listingStatuses = ['pending', 'verified', 'rejected', 'suspended'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
 
 export const socialPlatforms = [
   'instagram',
@@ -111,12 +106,11 @@ export const socialPlatforms = [
   'website',
   'other',
 ] as const
-export const SocialPlatform = z.enum(socialPlatforms)
-export type SocialPlatform = z.infer<typeof SocialPlatform>
+export type SocialPlatform = (typeof socialPlatforms)[number]
 
 /** `intermediate` is accepted in what is shown, never offered in a form. */
-export const Difficulty = z.enum(['easy', 'moderate', 'intermediate', 'challenging', 'extreme'])
-export type Difficulty = z.infer<typeof Difficulty>
+export const difficulties = ['easy', 'moderate', 'intermediate', 'challenging', 'extreme'] as const
+export type Difficulty = (typeof difficulties)[number]
 
 export const offerCategories = [
   'tour',
@@ -127,26 +121,21 @@ export const offerCategories = [
   'wildlife',
   'culture',
 ] as const
-export const OfferCategory = z.enum(offerCategories)
-export type OfferCategory = z.infer<typeof OfferCategory>
+export type OfferCategory = (typeof offerCategories)[number]
 
 export const currencies = ['USD', 'BRL', 'PEN', 'COP', 'EUR', 'BOB', 'GYD', 'SRD'] as const
-export const Currency = z.enum(currencies)
-export type Currency = z.infer<typeof Currency>
+export type Currency = (typeof currencies)[number]
 
 /** What a price is for. */
 export const pricesFor = ['person', 'group', 'night'] as const
-export const PriceFor = z.enum(pricesFor)
-export type PriceFor = z.infer<typeof PriceFor>
+export type PriceFor = (typeof pricesFor)[number]
 
 export const durationUnits = ['hour', 'day', 'night', 'week'] as const
-export const DurationUnit = z.enum(durationUnits)
-export type DurationUnit = z.infer<typeof DurationUnit>
+export type DurationUnit = (typeof durationUnits)[number]
 
 /** How long offers take, to choose by: up to 5 hours, up to one day, up to three days, longer. */
 export const durationClasses = ['half_day', 'day', 'days', 'longer'] as const
-export const DurationClass = z.enum(durationClasses)
-export type DurationClass = z.infer<typeof DurationClass>
+export type DurationClass = (typeof durationClasses)[number]
 
 /** The orders of the list of offers, the usual one first. */
 export const offerSorts = ['recommended', 'price', 'duration', 'newest', 'name'] as const
@@ -158,27 +147,24 @@ export type SeasonOf = (typeof seasonKinds)[number]
 
 /** The points of the compass, from the north on to the right. */
 export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
-export const Compass = z.enum(compass)
-export type Compass = z.infer<typeof Compass>
+export type Compass = (typeof compass)[number]
 
-export const LocationKind = z.enum(['city', 'place'])
-export type LocationKind = z.infer<typeof LocationKind>
+export const locationKinds = ['city', 'place'] as const
+export type LocationKind = (typeof locationKinds)[number]
 
 /** The nine countries by ISO 3166-1 code, in the order of the specification. */
 export const countryCodes = ['BR', 'PE', 'CO', 'EC', 'BO', 'VE', 'GY', 'SR', 'GF'] as const
-export const CountryCode = z.enum(countryCodes)
-export type CountryCode = z.infer<typeof CountryCode>
+export type CountryCode = (typeof countryCodes)[number]
 
 export const imageSizes = [100, 128, 256, 512] as const
 export const listingKinds = ['profile', 'organization'] as const
-export const ListingKind = z.enum(listingKinds)
-export type ListingKind = z.infer<typeof ListingKind>
+export type ListingKind = (typeof listingKinds)[number]
 
 /** What staff publish and a list shows. */
-export const PublishedKind = z.enum([...listingKinds, 'event'])
-export type PublishedKind = z.infer<typeof PublishedKind>
+export const publishedKinds = [...listingKinds, 'event'] as const
+export type PublishedKind = (typeof publishedKinds)[number]
 
-export const AttractionCategory = z.enum([
+export const attractionCategories = [
   'archaeology',
   'beach',
   'community',
@@ -192,5 +178,5 @@ export const AttractionCategory = z.enum([
   'river',
   'viewpoint',
   'waterfall',
-])
-export type AttractionCategory = z.infer<typeof AttractionCategory>
+] as const
+export type AttractionCategory = (typeof attractionCategories)[number]

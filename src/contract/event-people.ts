@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
+import { endpoint, list } from './endpoint.ts'
 import { enquiryAccess } from './enquiries.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { textOf } from './names.ts'
 import { mostEventMessages, mostOfEventWords } from './own-event-limits.ts'
+import { paging } from './paging.ts'
 import { RequestState } from './requests.ts'
 import { Id } from './shared.ts'
 
@@ -59,7 +60,7 @@ export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
         'With a place, in line for one, not answered yet; `canceled`: ended with the event or their day, those without an e-mail address first',
     }),
   }),
-  item: EventPerson,
+  output: z.array(EventPerson),
 })
 export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:id/people-counts', {
   summary: 'How many people have a place, wait and asked, and how many of them gave no e-mail address',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LocalizedText } from './languages.ts'
+import { LocalizedText } from './language-schemas.ts'
 import { eventStaffAccess } from './own-events.ts'
 
 /** Characters of a rule. */

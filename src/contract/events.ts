@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
-import { EventType } from './enums.ts'
-import { LanguageInput, localized } from './languages.ts'
+import { EventType } from './enum-schemas.ts'
+import { LanguageInput, localized } from './language-schemas.ts'
 import { Picture, PictureFile } from './pictures.ts'
 import { CityReference, Id, IdOrSlug, listingFilter, Slug } from './shared.ts'
 
@@ -106,7 +106,7 @@ export const listEvents = list('/api/tourism/events', {
   summary: 'Published events, the next first',
   access: 'public',
   input: EventFilter,
-  item: EventCard,
+  output: z.array(EventCard),
   maxAge: 300,
 })
 export const getEvent = endpoint('GET', '/api/tourism/events/:id', {

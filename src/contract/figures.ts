@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { figureFiles, figureGroups, isFigurePeriod } from './figure-kinds.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 
 const access = ['VIEW_ANALYTICS'] as const
 const count = z.number().int()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from './application-limits.ts'
-import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
-import { Language } from './languages.ts'
+import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enum-schemas.ts'
+import { Language } from './language-schemas.ts'
 import { descriptionOf, nameOf, typed } from './names.ts'
 import { CityReference, Id, SpokenLanguage } from './shared.ts'
 import { SocialLink } from './social-links.ts'
@@ -12,7 +12,7 @@ const mostTyped = 500
 /** A text as it was typed: nothing is checked but its length. */
 export const Typed = z.string().max(mostTyped)
 
-const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
+export const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
 export const ApplicationState = z.enum(applicationStates)
 export type ApplicationState = z.infer<typeof ApplicationState>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Email } from './accounts.ts'
+import { Email } from './account-fields.ts'
 import { reviewers } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { ListingKind, ListingStatus, OrganizationType, ProfileType } from './enums.ts'
+import { ListingKind, ListingStatus, OrganizationType, ProfileType } from './enum-schemas.ts'
 import { handingObstacles, mergeFields, mergeObstacles, sideParts } from './handing-kinds.ts'
 import { Id, IdOrSlug, Slug } from './shared.ts'
 
@@ -34,7 +34,7 @@ export const Recipient = z.object({
 })
 export type Recipient = z.infer<typeof Recipient>
 
-export const RecipientQuery = z.object({ id: Id, email: Email })
+const RecipientQuery = z.object({ id: Id, email: Email })
 export const findRecipient = endpoint('POST', '/api/admin/listings/:id/recipient', {
   summary: 'Who would get a listing, who would lose it, and whether that can be',
   access: reviewers,

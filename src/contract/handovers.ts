@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Email } from './accounts.ts'
+import { Email } from './account-fields.ts'
 import { reviewers } from './applications.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { ListingKind } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { ListingKind } from './enum-schemas.ts'
 import { Application } from './given-application.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
+import { paging } from './paging.ts'
 import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
@@ -42,7 +43,7 @@ export const listHandovers = list('/api/admin/handovers', {
   summary: 'Offered listings that wait for a yes, the newest first',
   access: reviewers,
   input: paging(100, 25).extend({ listingId: Id.optional().meta({ description: 'Only that of a listing' }) }),
-  item: Handover,
+  output: z.array(Handover),
 })
 export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
   summary: 'Takes an offered listing back and deletes it; one that was there before stays',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Download, download } from './download.ts'
-import { CountryCode, ListingKind, PublishedKind } from './enums.ts'
-import { LanguageInput } from './languages.ts'
+import { CountryCode, ListingKind, PublishedKind } from './enum-schemas.ts'
+import { LanguageInput } from './language-schemas.ts'
 import {
   AvatarInput,
   applicationAvatarPath,

@@ -1,4 +1,4 @@
-import { AttractionCategory, countryCodes, currencies, eventTypes, organizationTypes } from './enums.ts'
+import { attractionCategories, countryCodes, currencies, eventTypes, organizationTypes } from './enums.ts'
 import type { ImportFieldName } from './import-fields.ts'
 import { languages } from './languages.ts'
 
@@ -6,7 +6,7 @@ import { languages } from './languages.ts'
 export const importChoices = {
   countryCode: countryCodes,
   originalLanguage: languages,
-  category: AttractionCategory.options,
+  category: attractionCategories,
   eventType: eventTypes,
   currency: currencies,
   organizationType: organizationTypes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentAccess as access } from './content-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryCode } from './enums.ts'
+import { CountryCode } from './enum-schemas.ts'
 import { Id } from './shared.ts'
 
 /** A city that rows may mean. */

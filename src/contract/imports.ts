@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentAccess as access } from './content-fields.ts'
-import { endpoint, list, paging } from './endpoint.ts'
+import { endpoint, list } from './endpoint.ts'
 import { FieldError } from './field-errors.ts'
 import {
   fileProblems,
@@ -13,8 +13,9 @@ import {
   mostPartBytes,
   rowOutcomes,
 } from './import-fields.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { lineOf } from './names.ts'
+import { paging } from './paging.ts'
 import { Id } from './shared.ts'
 
 export const ImportKind = z.enum(importKinds)
@@ -105,7 +106,7 @@ export const listImports = list('/api/tourism/admin/imports', {
   summary: 'Imports, the newest first',
   access,
   input: paging(100, 24),
-  item: Import,
+  output: z.array(Import),
 })
 export const getImport = endpoint('GET', '/api/tourism/admin/imports/:id', {
   summary: 'One import',
@@ -172,7 +173,7 @@ export const listImportRows = list('/api/tourism/admin/imports/:id/rows', {
     outcome: z.enum(rowOutcomes).optional().meta({ description: 'Only rows of this outcome' }),
     undo: z.enum(['undone', 'kept']).optional().meta({ description: 'Only what undoing took back, or kept' }),
   }),
-  item: ImportRow,
+  output: z.array(ImportRow),
 })
 export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/rows/:number', {
   summary: 'Corrects the cells of a row, leaves it out, or takes it in again; answers what it would do now',

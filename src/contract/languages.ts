@@ -1,45 +1,14 @@
-import { z } from 'zod'
 import { languages } from '#fields/languages.ts'
 
 export { languages }
-export const Language = z.enum(languages)
-export type Language = z.infer<typeof Language>
+export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 
 /** One text in one or more languages, as it is stored and imported. */
-export const LocalizedText = z.partialRecord(Language, z.string())
-export type LocalizedText = z.infer<typeof LocalizedText>
-
-/** `lang`: the language in which a response is wanted; without it `Accept-Language` decides. */
-export const LanguageInput = z.object({ lang: Language.optional() })
+export type LocalizedText = { [Each in Language]?: string | undefined }
 
 /** For each phrase of a list: the language it is shown in where that is not the one asked for, else null. */
-export const PhraseLanguages = z.array(Language.nullable())
-export type PhraseLanguages = z.infer<typeof PhraseLanguages>
-
-type TextFields = Record<string, z.ZodType<string | string[] | null>>
-type LanguageFields<Fields extends TextFields> = {
-  [Field in keyof Fields]: z.ZodOptional<
-    z.output<Fields[Field]> extends string[] ? typeof PhraseLanguages : typeof Language
-  >
-}
-type Localized<Fields extends TextFields> = Fields & {
-  originalLanguage: typeof Language
-  textLanguages: z.ZodObject<LanguageFields<Fields>>
-}
-
-/**
- * The localized texts and lists of phrases of a response, and what a reader must know about them: the language in which
- * the row was written, and, by field, the language shown where it is not the one asked for.
- */
-export function localized<Fields extends TextFields>(fields: Fields): z.ZodObject<Localized<Fields>> {
-  const languageFields = Object.entries(fields).map(([name, field]) => [
-    name,
-    (field instanceof z.ZodArray ? PhraseLanguages : Language).optional(),
-  ])
-  const textLanguages = z.object(Object.fromEntries(languageFields) as LanguageFields<Fields>)
-  return z.object({ originalLanguage: Language, textLanguages, ...fields }) as z.ZodObject<Localized<Fields>>
-}
+export type PhraseLanguages = (Language | null)[]
 
 /** A response of which some texts may be shown in another language than the one asked for. */
 export type TextLanguages<Field extends string> = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { AttractionCategory, Compass, CountryCode, LocationKind } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { AttractionCategory, Compass, CountryCode, LocationKind } from './enum-schemas.ts'
 import { EventCard } from './events.ts'
-import { LanguageInput, localized } from './languages.ts'
+import { LanguageInput, localized } from './language-schemas.ts'
 import { OrganizationCard } from './organizations.ts'
+import { paging } from './paging.ts'
 import { Picture } from './pictures.ts'
 import { ProfileCard } from './profiles.ts'
 import { GettingThere, Id, IdOrSlug, Slug } from './shared.ts'
@@ -115,7 +116,7 @@ export const listLocations = list('/api/tourism/locations', {
   summary: 'Cities and precise places',
   access: 'public',
   input: LocationFilter,
-  item: Location,
+  output: z.array(Location),
   maxAge: 600,
 })
 export const getLocation = endpoint('GET', '/api/tourism/locations/:id', {
@@ -136,7 +137,7 @@ export const listCountries = list('/api/tourism/countries', {
   summary: 'The nine countries',
   access: 'public',
   input: LanguageInput,
-  item: Country,
+  output: z.array(Country),
   maxAge: 600,
 })
 export const getCountry = endpoint('GET', '/api/tourism/countries/:country', {
@@ -150,6 +151,6 @@ export const listCountryLocations = list('/api/tourism/countries/:country/locati
   summary: 'The cities of a country',
   access: 'public',
   input: LocationFilter.omit({ country: true, kind: true }).extend({ country: z.string().max(60) }),
-  item: Location,
+  output: z.array(Location),
   maxAge: 600,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imageSizes } from './enums.ts'
-import { LanguageInput } from './languages.ts'
+import { LanguageInput } from './language-schemas.ts'
 import { Id, IdOrSlug } from './shared.ts'
 
 const size = z.coerce

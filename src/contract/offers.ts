@@ -7,10 +7,10 @@ import {
   DurationUnit,
   ListingKind,
   OfferCategory,
-  offerSorts,
   PriceFor,
-} from './enums.ts'
-import { LanguageInput, localized } from './languages.ts'
+} from './enum-schemas.ts'
+import { offerSorts } from './enums.ts'
+import { LanguageInput, localized } from './language-schemas.ts'
 import { Picture } from './pictures.ts'
 import { CityReference, Id, listingFilter } from './shared.ts'
 
@@ -80,7 +80,7 @@ export const listOffers = list('/api/tourism/offers', {
   summary: 'Offers of published listings; `type` is the category',
   access: 'public',
   input: OfferFilter,
-  item: Offer,
+  output: z.array(Offer),
   maxAge: 300,
 })
 

@@ -5,11 +5,12 @@ import {
   onboardingProfileTypes,
 } from './application-limits.ts'
 import { endpoint, upload } from './endpoint.ts'
-import { ListingKind, ListingStatus, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
+import { ListingKind, ListingStatus, OrganizationType, ProfileType, SocialPlatform } from './enum-schemas.ts'
+import { formBody } from './form-body.ts'
 import { Application, GivenApplication, mostLinks, Typed } from './given-application.ts'
-import { Language } from './languages.ts'
+import { Introduction } from './introduction.ts'
+import { Language } from './language-schemas.ts'
 import { missingParts } from './missing-parts.ts'
-import { descriptionOf } from './names.ts'
 import { CityReference, Id, SpokenLanguage } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
@@ -118,6 +119,7 @@ export const setOnboardingPicture = upload('PUT', '/api/auth/onboarding/picture'
   summary: 'Keeps a picture with my draft; it becomes the listing’s',
   access: 'signedIn',
   file: 'avatar',
+  input: formBody('avatar', {}),
   output: z.object({ picture: z.string() }),
 })
 export const deleteOnboardingPicture = endpoint('DELETE', '/api/auth/onboarding/picture', {
@@ -162,10 +164,6 @@ export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offer
 })
 /** Adds to one of my listings the text without which it is not public; a text that is there stays. */
 /** What a listing says of itself first. */
-export const Introduction = z.object({
-  introduction: descriptionOf(mostOfIntroduction),
-  originalLanguage: Language,
-})
 
 export const introduceMyListing = endpoint('PUT', '/api/auth/onboarding/listings/:id/introduction', {
   summary: 'Adds the introduction that one of my listings lacks to be public',

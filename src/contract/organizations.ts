@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { organization } from '#entities/listing.ts'
 import { endpoint, list } from './endpoint.ts'
-import { ListingStatus, OrganizationType } from './enums.ts'
-import { LanguageInput } from './languages.ts'
+import { ListingStatus, OrganizationType } from './enum-schemas.ts'
+import { LanguageInput } from './language-schemas.ts'
 import { CheapestOffer, Offer } from './offers.ts'
 import { Picture } from './pictures.ts'
 import { ProfileCard } from './profiles.ts'
@@ -65,7 +65,7 @@ export const listOrganizations = list('/api/tourism/organizations', {
   summary: 'Published organizations',
   access: 'public',
   input: OrganizationFilter,
-  item: OrganizationCard,
+  output: z.array(OrganizationCard),
   maxAge: 300,
 })
 export const getOrganization = endpoint('GET', '/api/tourism/organizations/:id', {
@@ -84,23 +84,23 @@ export const listOrganizationGuides = list('/api/tourism/organizations/slug/:slu
   summary: 'The guides of an organization',
   access: 'public',
   input: bySlug,
-  item: ProfileCard,
+  output: z.array(ProfileCard),
 })
 export const listProfileOrganizations = list('/api/tourism/profiles/slug/:slug/organizations', {
   summary: 'The organizations for which a professional guides',
   access: 'public',
   input: bySlug,
-  item: OrganizationCard,
+  output: z.array(OrganizationCard),
 })
 export const listOrganizationOffers = list('/api/tourism/organizations/slug/:slug/offers', {
   summary: 'The offers of an organization',
   access: 'public',
   input: bySlug,
-  item: Offer,
+  output: z.array(Offer),
 })
 export const listOrganizationSocialLinks = list('/api/tourism/organizations/slug/:slug/social-links', {
   summary: 'The social links of an organization',
   access: 'public',
   input: bySlug,
-  item: SocialLink,
+  output: z.array(SocialLink),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { eventTexts } from '#entities/events.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { endpoint } from './endpoint.ts'
-import { Currency, EventType } from './enums.ts'
+import { Currency, EventType } from './enum-schemas.ts'
 import { DurationDays, mostOfRule } from './event-rules.ts'
 import { sentShape } from './field-shapes.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { textOf } from './names.ts'
 import {
   mostEventPlaces,
@@ -116,52 +116,64 @@ const seen = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the event as it was read' }),
 })
-const step = <
-  Name extends 'send' | 'take-back' | 'approve' | 'publish' | 'return' | 'suspend' | 'restore' | 'cancel',
-  Input extends z.ZodObject,
-  Who extends typeof ownEventAccess | typeof eventStaffAccess,
->(
-  name: Name,
-  summary: string,
-  access: Who,
-  input: Input,
-) =>
-  endpoint('POST', `/api/tourism/admin/events/:id/${name}`, {
-    summary,
-    access,
-    refusals: ['not_found', 'conflict'],
-    isStrict: true,
-    input,
-    output: OwnEvent,
-  })
-export const sendEvent = step('send', 'Sends a draft to be reviewed', ownEventAccess, seen)
-export const takeBackEvent = step('take-back', 'Makes what was sent a draft again', ownEventAccess, seen)
-export const approveEvent = step(
-  'approve',
-  'Makes an event public; its organizer hears',
-  eventStaffAccess,
-  seen,
-)
-export const publishEvent = step('publish', 'Makes an event of the site public', eventStaffAccess, seen)
-export const returnEvent = step(
-  'return',
-  'Sends an event back with words; it may be mended and sent again',
-  eventStaffAccess,
-  seen.extend({ message: words.min(1) }),
-)
-export const suspendEvent = step(
-  'suspend',
-  'Takes a public event off the site, with words to its organizer',
-  eventStaffAccess,
-  seen.extend({ message: words.min(1) }),
-)
-export const restoreEvent = step('restore', 'Brings a suspended event back', eventStaffAccess, seen)
-export const cancelEvent = step(
-  'cancel',
-  'Cancels an event for good; everyone who is registered hears by mail, with the words',
-  ownEventAccess,
-  seen.extend({ message: words.min(1) }),
-)
+const seenWithWords = seen.extend({ message: words.min(1) })
+const step = { refusals: ['not_found' as const, 'conflict' as const], isStrict: true }
+export const sendEvent = endpoint('POST', '/api/tourism/admin/events/:id/send', {
+  ...step,
+  summary: 'Sends a draft to be reviewed',
+  access: ownEventAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const takeBackEvent = endpoint('POST', '/api/tourism/admin/events/:id/take-back', {
+  ...step,
+  summary: 'Makes what was sent a draft again',
+  access: ownEventAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const approveEvent = endpoint('POST', '/api/tourism/admin/events/:id/approve', {
+  ...step,
+  summary: 'Makes an event public; its organizer hears',
+  access: eventStaffAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const publishEvent = endpoint('POST', '/api/tourism/admin/events/:id/publish', {
+  ...step,
+  summary: 'Makes an event of the site public',
+  access: eventStaffAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const returnEvent = endpoint('POST', '/api/tourism/admin/events/:id/return', {
+  ...step,
+  summary: 'Sends an event back with words; it may be mended and sent again',
+  access: eventStaffAccess,
+  input: seenWithWords,
+  output: OwnEvent,
+})
+export const suspendEvent = endpoint('POST', '/api/tourism/admin/events/:id/suspend', {
+  ...step,
+  summary: 'Takes a public event off the site, with words to its organizer',
+  access: eventStaffAccess,
+  input: seenWithWords,
+  output: OwnEvent,
+})
+export const restoreEvent = endpoint('POST', '/api/tourism/admin/events/:id/restore', {
+  ...step,
+  summary: 'Brings a suspended event back',
+  access: eventStaffAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const cancelEvent = endpoint('POST', '/api/tourism/admin/events/:id/cancel', {
+  ...step,
+  summary: 'Cancels an event for good; everyone who is registered hears by mail, with the words',
+  access: ownEventAccess,
+  input: seenWithWords,
+  output: OwnEvent,
+})
 export const lookAtEvent = endpoint('POST', '/api/tourism/admin/events/:id/look', {
   summary: 'Notes that staff have looked at what was changed',
   access: eventStaffAccess,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { eventTexts } from '#entities/events.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { EventType, ListingKind } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { EventType, ListingKind } from './enum-schemas.ts'
 import { eventStates, watchedFields } from './event-states.ts'
 import { keptShape } from './field-shapes.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { eventViews, missingEventParts } from './own-event-limits.ts'
+import { paging } from './paging.ts'
 import { PictureFile } from './pictures.ts'
 import { CityReference, Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
@@ -126,7 +127,7 @@ export const listOwnEvents = list('/api/tourism/admin/events', {
     q: z.string().trim().max(120).optional(),
     listing: Id.optional(),
   }),
-  item: OwnEvent,
+  output: z.array(OwnEvent),
 })
 export const getOwnEvent = endpoint('GET', '/api/tourism/admin/events/:id', {
   summary: 'One event of mine; anyone’s, for staff',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { ListingKind, OrganizationType, ProfileType } from './enums.ts'
+import { ListingDeletion } from './deletion-fields.ts'
+import { endpoint, list } from './endpoint.ts'
+import { ListingKind, OrganizationType, ProfileType } from './enum-schemas.ts'
 import { OwnOrganization, OwnProfile } from './owner-listings.ts'
+import { paging } from './paging.ts'
 import { Id, Slug } from './shared.ts'
 
 /** Days in which a deleted listing can be restored. */
@@ -26,12 +28,6 @@ export const DeletedListing = z.object({
 export type DeletedListing = z.infer<typeof DeletedListing>
 
 /** What confirms that a listing is deleted. */
-export const ListingDeletion = z.object({
-  id: Id,
-  name: z.string().trim().min(1).max(400).meta({
-    description: 'The name of the listing, typed to confirm; of one without a name its slug',
-  }),
-})
 const Deleted = z.object({ restorableUntil: z.iso.datetime() })
 const ofListing = z.object({ id: Id })
 
@@ -93,7 +89,7 @@ export const listDeletedListings = list('/api/tourism/admin/deleted-listings', {
       .default('mine')
       .meta({ description: '`all`: everyone’s; needs the permission to manage all of a kind' }),
   }),
-  item: DeletedListing,
+  output: z.array(DeletedListing),
 })
 
 /** True where somebody typed the name of a listing: capitals, spaces and the kind of apostrophe do not matter. */

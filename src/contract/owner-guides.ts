@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
-import { ProfileType } from './enums.ts'
-import { Language, LanguageInput } from './languages.ts'
+import { ProfileType } from './enum-schemas.ts'
+import { Language, LanguageInput } from './language-schemas.ts'
 import { Id, Slug } from './shared.ts'
 
 /** Guides of one organization, and open questions of it. */
@@ -77,7 +77,7 @@ export const findGuides = list('/api/tourism/admin/organizations/:id/guides/foun
     id: Id,
     q: z.string().trim().min(2).max(200).meta({ description: 'A name, a slug, or the address of a page' }),
   }),
-  item: FoundGuide,
+  output: z.array(FoundGuide),
 })
 export const inviteGuide = endpoint('POST', '/api/tourism/admin/organizations/:id/guides', {
   summary: 'Asks a published professional to guide for my organization; they are told by mail',
@@ -116,7 +116,7 @@ export const listMyInvitations = list('/api/tourism/admin/my-guide-invitations',
   summary: 'Organizations that ask me to guide for them',
   access: profileAccess,
   input: LanguageInput,
-  item: MyInvitation,
+  output: z.array(MyInvitation),
 })
 export const answerInvitation = endpoint('POST', '/api/tourism/admin/guide-invitations/:id/answer', {
   summary: 'Accepts or declines to guide for an organization',

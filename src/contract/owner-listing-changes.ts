@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { organization, profile } from '#entities/listing.ts'
 import { mostLanguages, mostOfName } from './application-limits.ts'
 import { endpoint, upload } from './endpoint.ts'
-import { ListingStatus, OrganizationType, ProfileType } from './enums.ts'
+import { ListingStatus, OrganizationType, ProfileType } from './enum-schemas.ts'
 import { changeShape } from './field-shapes.ts'
-import { Language } from './languages.ts'
+import { formBody } from './form-body.ts'
+import { Language } from './language-schemas.ts'
 import { nameOrNothingOf, typed } from './names.ts'
 import { OwnOrganization, OwnProfile, organizationAccess, profileAccess } from './owner-listings.ts'
 import { Id, IdOrSlug, SpokenLanguage } from './shared.ts'
@@ -83,16 +84,16 @@ const Uploaded = z.object({ url: z.string().meta({ description: 'The address of 
 export const uploadProfileAvatar = upload('POST', '/api/upload/profile/:slug/avatar', {
   summary: 'Gives a profile of mine its picture',
   access: profileAccess,
-  params: { slug: IdOrSlug },
   refusals: ['not_found'],
   file: 'avatar',
+  input: formBody('avatar', { slug: IdOrSlug }),
   output: Uploaded,
 })
 export const uploadOrganizationAvatar = upload('POST', '/api/upload/organization/:slug/avatar', {
   summary: 'Gives an organization of mine its logo',
   access: organizationAccess,
-  params: { slug: IdOrSlug },
   refusals: ['not_found'],
   file: 'avatar',
+  input: formBody('avatar', { slug: IdOrSlug }),
   output: Uploaded,
 })

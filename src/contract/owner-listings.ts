@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { organization, profile } from '#entities/listing.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { Currency, ListingStatus, OrganizationType, ProfileType } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { Currency, ListingStatus, OrganizationType, ProfileType } from './enum-schemas.ts'
 import { ownShape } from './field-shapes.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { missingParts } from './missing-parts.ts'
+import { paging } from './paging.ts'
 import { CityReference, Id, IdOrSlug, PlaceReference, Rating, Slug, SpokenLanguage } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -93,7 +94,7 @@ export const listMyProfiles = list('/api/tourism/admin/my-profiles', {
   access: profileAccess,
   refusals: ['forbidden'],
   input: ownFilter(ProfileType),
-  item: OwnProfile,
+  output: z.array(OwnProfile),
 })
 export const createMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles', {
   summary: 'Makes my empty profile; 409 where I have one',
@@ -108,7 +109,7 @@ export const listMyOrganizations = list('/api/tourism/admin/my-organizations', {
   access: organizationAccess,
   refusals: ['forbidden'],
   input: ownFilter(OrganizationType),
-  item: OwnOrganization,
+  output: z.array(OwnOrganization),
 })
 export const createMyOrganization = endpoint('POST', '/api/tourism/admin/my-organizations', {
   summary: 'Makes an empty organization of mine',

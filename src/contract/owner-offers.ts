@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { linkTexts, offerTexts } from '#entities/offers.ts'
 import { endpoint, list } from './endpoint.ts'
-import { Currency, Difficulty, DurationUnit, ListingKind, OfferCategory, PriceFor } from './enums.ts'
+import { Currency, Difficulty, DurationUnit, ListingKind, OfferCategory, PriceFor } from './enum-schemas.ts'
 import { ownShape } from './field-shapes.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -73,28 +73,28 @@ export const listMyProfileOffers = list('/api/tourism/admin/profiles/:id/offers'
   access: profileAccess,
   refusals: ['not_found'],
   input: one,
-  item: OwnOffer,
+  output: z.array(OwnOffer),
 })
 export const listMyOrganizationOffers = list('/api/tourism/admin/organizations/:id/offers', {
   summary: 'The offers of my organization, in its order, archived and deleted ones too',
   access: organizationAccess,
   refusals: ['not_found'],
   input: one,
-  item: OwnOffer,
+  output: z.array(OwnOffer),
 })
 export const listUnlinkedOffers = list('/api/tourism/admin/offers/unlinked', {
   summary: 'My offers that are on no page; with a listing, those of its owner',
   access: offerAccess,
   refusals: ['not_found'],
   input: z.object(OneListing),
-  item: OwnOffer,
+  output: z.array(OwnOffer),
 })
 export const listOfferTemplates = list('/api/tourism/admin/offers/templates', {
   summary: 'My offers that are kept as templates; with a listing, those of its owner',
   access: offerAccess,
   refusals: ['not_found'],
   input: z.object(OneListing),
-  item: OwnOffer,
+  output: z.array(OwnOffer),
 })
 export const linkOffer = endpoint('POST', '/api/tourism/admin/offers/:id/link', {
   summary: 'Puts an offer on the page of one listing; 409 where it is on another',

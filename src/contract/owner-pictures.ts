@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list, upload } from './endpoint.ts'
-import { Language, LocalizedText } from './languages.ts'
+import { formBody } from './form-body.ts'
+import { Language, LocalizedText } from './language-schemas.ts'
 import { textOf } from './names.ts'
 import { mostPictures, PictureFile } from './pictures.ts'
 import { Id, IdOrSlug } from './shared.ts'
@@ -62,7 +63,7 @@ const galleryOf = (
     access: who,
     refusals: ['not_found'],
     input: byId,
-    item: OwnPicture,
+    output: z.array(OwnPicture),
   }),
   order: endpoint('PUT', `/api/tourism/admin/${path}/:id/pictures/order`, {
     summary: `Puts the pictures of ${whose} in order; 409 where they are not the same any more`,
@@ -73,7 +74,8 @@ const galleryOf = (
     output: z.array(OwnPicture),
   }),
 })
-const sentTo = <Params extends z.ZodRawShape>(
+const idOf = { id: Id, slug: IdOrSlug }
+const sentTo = <Param extends keyof typeof idOf>(
   path: `/api/${string}`,
   whose: string,
   who:
@@ -82,15 +84,17 @@ const sentTo = <Params extends z.ZodRawShape>(
     | typeof access
     | typeof cityAccess
     | typeof eventAccess,
-  params: Params,
+  param: Param,
 ) =>
   upload('POST', path, {
     summary: `Adds a picture to ${whose}; the same key again answers the picture that is there`,
     access: who,
-    params,
-    texts: { key: z.uuid().meta({ description: 'Made up by who sends it' }) },
     refusals: ['not_found', 'conflict'],
     file: 'picture',
+    input: formBody('picture', {
+      ...({ [param]: idOf[param] } as Pick<typeof idOf, Param>),
+      key: z.uuid().meta({ description: 'Made up by who sends it' }),
+    }),
     output: OwnPicture,
   })
 
@@ -101,7 +105,7 @@ export const uploadProfilePicture = sentTo(
   '/api/upload/profile/:slug/picture',
   'a profile of mine',
   profileAccess,
-  { slug: IdOrSlug },
+  'slug',
 )
 
 const ofOrganization = galleryOf('organizations', 'my organization', organizationAccess)
@@ -111,20 +115,18 @@ export const uploadOrganizationPicture = sentTo(
   '/api/upload/organization/:slug/picture',
   'an organization of mine',
   organizationAccess,
-  { slug: IdOrSlug },
+  'slug',
 )
 
 const ofOffer = galleryOf('offers', 'my offer', access)
 export const listOfferPictures = ofOffer.list
 export const orderOfferPictures = ofOffer.order
-export const uploadOfferPicture = sentTo('/api/upload/offer/:id/picture', 'an offer of mine', access, {
-  id: Id,
-})
+export const uploadOfferPicture = sentTo('/api/upload/offer/:id/picture', 'an offer of mine', access, 'id')
 
 const ofCity = galleryOf('cities', 'a city', cityAccess)
 export const listCityPictures = ofCity.list
 export const orderCityPictures = ofCity.order
-export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, { id: Id })
+export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, 'id')
 
 const ofEvent = galleryOf('events', 'an event of mine', eventAccess)
 export const listEventPictures = ofEvent.list
@@ -133,7 +135,7 @@ export const uploadEventPicture = sentTo(
   '/api/upload/own-event/:id/picture',
   'an event of mine',
   eventAccess,
-  { id: Id },
+  'id',
 )
 
 /** The calls about a gallery, by its kind of owner. */

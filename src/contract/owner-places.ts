@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { place } from '#entities/places.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { CountryCode } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { CountryCode } from './enum-schemas.ts'
 import { keptShape, sentShape } from './field-shapes.ts'
+import { paging } from './paging.ts'
 import { Id } from './shared.ts'
 import { TextTimes } from './text-times.ts'
 
@@ -34,7 +35,8 @@ export const OwnPlace = z.object({
 export type OwnPlace = z.infer<typeof OwnPlace>
 
 /** The fields of a place; what is not sent does not change. */
-const { name, ...others } = sentShape(place)
+const sent = sentShape(place)
+const others = z.object(sent).omit({ name: true }).shape
 const placeFields = {
   ...others,
   city: z.string().trim().min(1).max(160).optional().meta({ description: 'Its city, by name, slug or id' }),
@@ -49,14 +51,14 @@ const placeFields = {
   state: z.string().trim().max(120).nullable().optional().meta({ description: 'Likewise' }),
 }
 
-const NewPlace = z.object({ name: name.unwrap(), ...placeFields })
+const NewPlace = z.object({ name: sent.name.unwrap(), ...placeFields })
 const PlaceChange = z.object({
   id: Id,
   updatedAt: z.iso
     .datetime()
     .optional()
     .meta({ description: 'Of what was read: 409 `placeChanged` where somebody saved since' }),
-  name,
+  name: sent.name,
   ...placeFields,
 })
 export type PlaceChange = z.output<typeof PlaceChange>
@@ -76,7 +78,7 @@ export const listMyLocations = list('/api/tourism/admin/my-locations', {
     q: z.string().trim().max(120).optional().meta({ description: 'Part of the name' }),
     city: z.string().trim().min(1).max(160).optional(),
   }),
-  item: OwnPlace,
+  output: z.array(OwnPlace),
 })
 export const createLocation = endpoint('POST', '/api/admin/locations', {
   summary: 'Makes a place, of mine; of nobody, where one manages the system',

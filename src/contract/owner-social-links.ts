@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, list } from './endpoint.ts'
-import { SocialPlatform } from './enums.ts'
+import { SocialPlatform } from './enum-schemas.ts'
 import { textOf } from './names.ts'
 import { Id } from './shared.ts'
 import { SocialLink } from './social-links.ts'
@@ -33,7 +33,7 @@ export const listMyProfileLinks = list('/api/tourism/admin/profiles/:id/social-l
   access: profileAccess,
   refusals: ['not_found'],
   input: ofListing,
-  item: SocialLink,
+  output: z.array(SocialLink),
 })
 export const addMyProfileLink = endpoint('POST', '/api/tourism/admin/profiles/:id/social-links', {
   summary: 'Adds a social link to my profile, as the last; 409 where it is there',
@@ -56,7 +56,7 @@ export const listMyOrganizationLinks = list('/api/tourism/admin/organizations/:i
   access: organizationAccess,
   refusals: ['not_found'],
   input: ofListing,
-  item: SocialLink,
+  output: z.array(SocialLink),
 })
 export const addMyOrganizationLink = endpoint('POST', '/api/tourism/admin/organizations/:id/social-links', {
   summary: 'Adds a social link to my organization, as the last; 409 where it is there',

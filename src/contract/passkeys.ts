@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PasskeyName } from './account-fields.ts'
 import { SessionUser } from './accounts.ts'
 import { endpoint, list } from './endpoint.ts'
 import { Id } from './shared.ts'
@@ -7,8 +8,6 @@ const Nothing = z.object({})
 
 /** How many passkeys an account has at most. */
 export const mostPasskeys = 10
-
-export const PasskeyName = z.string().trim().min(1, 'a name is needed').max(60)
 
 /** Bytes as WebAuthn writes them in JSON. */
 const base64url = (mostBytes: number) =>
@@ -89,7 +88,7 @@ export const listMyPasskeys = list('/api/auth/passkeys', {
   summary: 'My passkeys, without their keys',
   access: 'signedIn',
   input: Nothing,
-  item: Passkey,
+  output: z.array(Passkey),
 })
 export const beginPasskey = endpoint('POST', '/api/auth/passkeys/options', {
   summary:

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const subjects = ['USERS', 'ROLES', 'PROFILES', 'ORGANIZATIONS', 'TOURISM'] as const
 const verbs = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const
 
@@ -20,8 +18,7 @@ export const permissions = [
   'UPDATE_SETTINGS',
   ...subjects.flatMap((subject) => verbs.map((verb) => `${verb}_${subject}` as const)),
 ] as const
-export const Permission = z.enum(permissions)
-export type Permission = z.infer<typeof Permission>
+export type Permission = (typeof permissions)[number]
 
 /** Permissions that come with others and that no call or page asks for; a test derives this list from all calls. */
 export const askedNowhere = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized } from './languages.ts'
+import { localized } from './language-schemas.ts'
 import { Id } from './shared.ts'
 
 /** Pictures of one listing or one offer. */

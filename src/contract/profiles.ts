@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { profile } from '#entities/listing.ts'
 import { endpoint, list } from './endpoint.ts'
-import { ListingStatus, ProfileType } from './enums.ts'
-import { LanguageInput } from './languages.ts'
+import { ListingStatus, ProfileType } from './enum-schemas.ts'
+import { LanguageInput } from './language-schemas.ts'
 import { CheapestOffer, Offer } from './offers.ts'
 import { Picture } from './pictures.ts'
 import { cardShape, pageShape } from './public-fields.ts'
@@ -64,7 +64,7 @@ export const listProfiles = list('/api/tourism/profiles', {
   summary: 'Published professionals',
   access: 'public',
   input: ProfileFilter,
-  item: ProfileCard,
+  output: z.array(ProfileCard),
   maxAge: 300,
 })
 export const getProfile = endpoint('GET', '/api/tourism/profiles/:id', {
@@ -83,11 +83,11 @@ export const listProfileOffers = list('/api/tourism/profiles/slug/:slug/offers',
   summary: 'The offers of a professional',
   access: 'public',
   input: bySlug,
-  item: Offer,
+  output: z.array(Offer),
 })
 export const listProfileSocialLinks = list('/api/tourism/profiles/slug/:slug/social-links', {
   summary: 'The social links of a professional',
   access: 'public',
   input: bySlug,
-  item: SocialLink,
+  output: z.array(SocialLink),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
 import type { PageField, PageFields } from '#fields/kinds.ts'
-import { type Language, localized, type PhraseLanguages } from './languages.ts'
+import { type Language, localized, type PhraseLanguages } from './language-schemas.ts'
 
 type Visible<Given extends PageField> = Given extends { kind: 'phrases' }
   ? z.ZodArray<z.ZodString>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { Language, LanguageInput } from './languages.ts'
+import { endpoint, list } from './endpoint.ts'
+import { Language, LanguageInput } from './language-schemas.ts'
 import { textOf } from './names.ts'
+import { paging } from './paging.ts'
 import { mostOfReport, mostOfReportNote, reportKinds, reportReasons, reportResults } from './report-kinds.ts'
 import { leastSeconds } from './requests.ts'
 import { accessOf, statesOf } from './review-queues.ts'
@@ -96,7 +97,7 @@ export const listReports = list('/api/admin/reports', {
     state: ReportState.default('open'),
     kind: ReportKind.optional(),
   }),
-  item: Report,
+  output: z.array(Report),
 })
 export const getReportCounts = endpoint('GET', '/api/admin/reports/counts', {
   summary: 'How many are in each state',

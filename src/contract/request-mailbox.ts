@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LanguageInput } from './languages.ts'
+import { LanguageInput } from './language-schemas.ts'
 import { ofTraveler, TravelerRequest } from './requests.ts'
 import { Id } from './shared.ts'
 

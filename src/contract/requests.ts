@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Language, LanguageInput } from './languages.ts'
+import { Language, LanguageInput } from './language-schemas.ts'
 import { nameOf, textOf, typed } from './names.ts'
 import { requestActors, requestKinds, requestStates, requestSteps } from './request-states.ts'
 import { Id } from './shared.ts'

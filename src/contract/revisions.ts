@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { watchedListingFields } from '#entities/listing.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enums.ts'
+import { endpoint, list } from './endpoint.ts'
+import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from './enum-schemas.ts'
+import { paging } from './paging.ts'
 import { accessOf, statesOf } from './review-queues.ts'
 import { CityReference, Id, Slug } from './shared.ts'
 
@@ -63,7 +64,7 @@ export const listRevisions = list('/api/admin/revisions', {
     state: RevisionState.default('open').meta({ description: '`looked`: somebody said that it looks right' }),
     kind: ListingKind.optional(),
   }),
-  item: Revision,
+  output: z.array(Revision),
 })
 export const getRevisionCounts = endpoint('GET', '/api/admin/revisions/counts', {
   summary: 'How many are in each state',

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { descriptionOf, nameOf } from './names.ts'
+import { endpoint, list } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { RoleFields } from './role-fields.ts'
 import { Id } from './shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
-export const RoleFields = z.object({
-  name: nameOf(60),
-  description: descriptionOf(300),
-  permissions: z.array(z.string().trim().min(1).max(60)).max(60),
-  isActive: z.boolean(),
-})
 
 /** A role as the panel shows it. Labels that are no permission have no effect. */
 export const Role = RoleFields.extend({
@@ -32,7 +27,7 @@ export const listRoles = list('/api/admin/roles', {
   summary: 'Roles; `q` is part of the name or description',
   access: ['VIEW_ROLES', 'MANAGE_USERS'],
   input: paging(100, 100).extend({ q: z.string().trim().max(120).optional() }),
-  item: Role,
+  output: z.array(Role),
 })
 export const createRole = endpoint('POST', '/api/admin/roles', {
   summary: 'Makes a role of permissions that one holds oneself',
@@ -65,7 +60,7 @@ export const listUserRoles = list('/api/admin/user-roles', {
   summary: 'Who has which role, of the people in `userIds`, else of the first page',
   access: ['VIEW_USERS'],
   input: z.object({ userIds: z.string().max(4000).optional() }),
-  item: UserRole,
+  output: z.array(UserRole),
 })
 export const assignRole = endpoint('POST', '/api/admin/user-roles', {
   summary: 'Gives a person a role whose permissions one holds oneself',

@@ -1,4 +1,10 @@
-import { AttractionCategory, eventTypes, offerCategories, organizationTypes, profileTypes } from './enums.ts'
+import {
+  attractionCategories,
+  eventTypes,
+  offerCategories,
+  organizationTypes,
+  profileTypes,
+} from './enums.ts'
 
 const tagsOf = <Kind extends string, Value extends string>(kind: Kind, values: readonly Value[]) =>
   values.map((value) => `${kind}:${value}` as const)
@@ -8,5 +14,5 @@ export const searchTags = {
   profile: tagsOf('profile', profileTypes),
   organization: tagsOf('organization', organizationTypes),
   event: tagsOf('event', eventTypes),
-  category: tagsOf('category', [...new Set([...offerCategories, ...AttractionCategory.options])]),
+  category: tagsOf('category', [...new Set([...offerCategories, ...attractionCategories])]),
 } as const

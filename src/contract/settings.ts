@@ -1,42 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Language, LocalizedText } from './languages.ts'
-import { textOf } from './names.ts'
-import { isPlainPhone, plainPhone } from './plain-phone.ts'
+import { Language, LocalizedText } from './language-schemas.ts'
 import { reviewWindows } from './review-window.ts'
-import {
-  mostOfNotice,
-  mostOfOperatorContact,
-  mostOfOperatorName,
-  mostOfSiteName,
-  settingKeys,
-} from './setting-limits.ts'
-
-/** A line of text; nothing means the default. */
-const lineOf = (most: number) =>
-  textOf(most).refine((value) => !/[\n\r\t]/.test(value), { params: { field: 'hiddenCharacters' } })
-
-const emptyOr = (isRight: (value: string) => boolean, field: string) =>
-  z
-    .string()
-    .trim()
-    .max(254)
-    .refine((value) => value === '' || isRight(value), { params: { field } })
-
-/** The values that are checked as they are typed, also by the form. */
-export const siteSettingFields = {
-  siteName: lineOf(mostOfSiteName),
-  supportEmail: emptyOr((value) => z.email().safeParse(value).success, 'notAnEmail'),
-  supportWhatsapp: z
-    .string()
-    .max(254)
-    .overwrite(plainPhone)
-    .refine((value) => value === '' || isPlainPhone(value), { params: { field: 'notAPhone' } }),
-  operatorName: lineOf(mostOfOperatorName),
-  operatorContact: lineOf(mostOfOperatorContact),
-  reviewWindow: z.enum(reviewWindows),
-}
-export const NoticeText = lineOf(mostOfNotice)
+import { NoticeText, siteSettingFields } from './setting-fields.ts'
+import { settingKeys } from './setting-limits.ts'
 
 const day = z.iso.date().nullable()
 /** A notice on top of every page: without a text there is none. */

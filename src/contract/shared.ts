@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { paging } from './endpoint.ts'
-import { CountryCode } from './enums.ts'
-import { localized } from './languages.ts'
+import { CountryCode } from './enum-schemas.ts'
+import { localized } from './language-schemas.ts'
+import { sorts } from './list-limits.ts'
+import { paging } from './paging.ts'
 
 export const Id = z.uuid()
-
-/** Where words or a language narrow a list, its total is exact up to here and left out above. */
-export const mostCounted = 1_000
 
 /** A part of a page URL: lower-case letters, digits and hyphens. */
 export const Slug = z.string().min(1).max(160)
@@ -53,9 +51,6 @@ export const Rating = z.number().min(0).max(5).nullable()
 
 /** ISO 639 code of a spoken language: `pt`, `en`, `tca`. */
 export const SpokenLanguage = z.string().regex(/^[a-z]{2,3}$/)
-
-/** `recommended`: by a score that the site keeps, the highest first; equal ones are spread over towns. */
-export const sorts = ['name', 'rating', 'newest', 'recommended'] as const
 
 /** What every list of listings can be narrowed by; `city` and `country` take a name, a slug or a code. */
 export const listingFilter = <Type extends z.ZodType>(type: Type) =>

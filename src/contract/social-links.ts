@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SocialPlatform } from './enums.ts'
+import { SocialPlatform } from './enum-schemas.ts'
 import { Id } from './shared.ts'
 
 export const SocialLink = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Language, type LocalizedText, languages } from './languages.ts'
+import { Language } from './language-schemas.ts'
+import { type LocalizedText, languages } from './languages.ts'
 
 /** When each text of a row was written last: by field, then by language. A text without a time was there before times were kept. */
 export const TextTimes = z.record(z.string(), z.partialRecord(Language, z.iso.datetime()))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, list, paging } from './endpoint.ts'
-import { Language } from './languages.ts'
+import { endpoint, list } from './endpoint.ts'
+import { Language } from './language-schemas.ts'
 import { textOf } from './names.ts'
+import { paging } from './paging.ts'
 import { PictureFile } from './pictures.ts'
 import { Id } from './shared.ts'
 import { textStates } from './text-times.ts'
@@ -71,7 +72,7 @@ export const listTranslations = list('/api/tourism/admin/translations', {
       .meta({ description: 'Part of a name, whatever its case and accents' }),
     of: Id.optional().meta({ description: 'Only a city, its attractions and its pictures' }),
   }),
-  item: RowToTranslate,
+  output: z.array(RowToTranslate),
 })
 
 export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/:kind/:id', {

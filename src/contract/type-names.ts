@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Language } from './languages.ts'
+import { Language } from './language-schemas.ts'
 import { TextToTranslate } from './translations.ts'
 import { typeNameKinds } from './type-name-kinds.ts'
 

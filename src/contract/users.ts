@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Email, UserName } from './accounts.ts'
-import { endpoint, list, paging } from './endpoint.ts'
-import { Language } from './languages.ts'
+import { Email, UserName } from './account-fields.ts'
+import { endpoint, list } from './endpoint.ts'
+import { Language } from './language-schemas.ts'
+import { paging } from './paging.ts'
 import { Id } from './shared.ts'
 
 /** A user as the panel shows them; `roles` are names. */
@@ -37,7 +38,7 @@ export const listUsers = list('/api/admin/users', {
     isActive: z.stringbool().optional(),
     sort: z.enum(userSorts).default('name'),
   }),
-  item: User,
+  output: z.array(User),
 })
 export const createUser = endpoint('POST', '/api/admin/users', {
   summary: 'Makes an account and invites the person by e-mail',

@@ -126,11 +126,11 @@ const labelled = {
   profileTypes: enums.profileTypes,
   organizationTypes: enums.organizationTypes,
   eventTypes: enums.eventTypes,
-  difficulties: enums.Difficulty.options,
+  difficulties: enums.difficulties,
   offerCategories: enums.offerCategories,
-  attractionCategories: enums.AttractionCategory.options,
+  attractionCategories: enums.attractionCategories,
   socialPlatforms: enums.socialPlatforms,
-  statuses: enums.ListingStatus.options,
+  statuses: enums.listingStatuses,
 } as const
 
 test.each(Object.keys(labelled) as (keyof typeof labelled)[])('%s have a label for every value', (group) => {

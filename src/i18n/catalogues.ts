@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import { type Language, languages } from '#contract/languages.ts'
 
 /** The English catalogue decides which texts exist. A new namespace is four files and one line here. */
-type English = {
+export type English = {
   account: typeof import('./locales/en/account.json')
   analytics: typeof import('./locales/en/analytics.json')
   'api-docs': typeof import('./locales/en/api-docs.json')

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, useTranslation } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { i18nOf } from './i18n.ts'
+import { I18nProvider, useTranslation } from './use-translation.ts'
 
 function Badge() {
   const { t } = useTranslation('types')
@@ -11,9 +11,9 @@ function Badge() {
 
 const page = (language: (typeof languages)[number]) =>
   renderToString(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nProvider value={i18nOf(language)}>
       <Badge />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
 
 test('a page is rendered in each language at once, without a warning', () => {
@@ -36,15 +36,16 @@ test('a language has one instance, and languages do not disturb each other', () 
   expect(i18nOf('fr').t('types:statuses.verified')).toBe('Vérifié')
 })
 
-test('a text that a language lacks is shown in English', () => {
-  const portuguese = i18nOf('pt').cloneInstance({ forkResourceStore: true })
-  portuguese.addResource('en', 'types', 'onlyEnglish', 'Only in English')
-  expect(portuguese.t('types:onlyEnglish' as 'types:statuses.verified')).toBe('Only in English')
-})
-
 test('a count is written as the language writes numbers', () => {
   const said = (['en', 'fr', 'pt', 'es'] as const).map((language) =>
     i18nOf(language).t('cities:counts.total', { count: 12_345 }).replace(/\s/g, ' '),
   )
   expect(said).toEqual(['12,345 listings', '12 345 annonces', '12.345 anúncios', '12.345 anuncios'])
+})
+
+test('nothing is several in Portuguese and Spanish, as people say it, and one or less is one in French', () => {
+  const said = (language: 'pt' | 'es' | 'fr', count: number) =>
+    i18nOf(language).t('owner-offers:unlinked.count', { count })
+  expect([said('pt', 0), said('pt', 1), said('pt', 2)]).toEqual(['0 ofertas', '1 oferta', '2 ofertas'])
+  expect([said('es', 0), said('fr', 0)]).toEqual(['0 ofertas', '0 offre'])
 })

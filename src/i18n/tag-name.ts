@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from './translate.ts'
 
 /** What a tag such as `profile:guide` is called where types are named; the tag itself where it has no name. */
 export function tagName(t: TFunction<'types'>, tag: string): string {

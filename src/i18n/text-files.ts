@@ -56,24 +56,29 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   handing: ['fields', 'owner-handing'],
 }
 
-const textsOfPlaces = ['editing', 'fields', 'owner-places', 'types'] as const
-
 /** Forms with a point, what is put in order, and pictures, have texts of their own. */
 function textsOfContent(path: string): readonly TextFile[] {
+  if (path === paths.contentCountries()) return ['editing', 'fields']
   if (path.endsWith('/pictures')) return ['owner', 'editing', 'fields', 'owner-pictures']
   const isOfCity = path.startsWith(paths.contentCity(''))
-  if (path.endsWith('/attractions')) return isOfCity ? [...textsOfPlaces, 'owner'] : textsOfPlaces
-  return path === paths.contentCountries() ? textsOfPlaces : [...textsOfPlaces, 'content-city']
+  if (path.endsWith('/attractions'))
+    return ['editing', 'fields', 'owner-places', 'types', ...(isOfCity ? (['owner'] as const) : [])]
+  return ['editing', 'fields', 'owner-places', 'content-city']
 }
 
-const panel = ['audit', 'dashboard', 'fields', 'panel', 'types'] as const
-const review = ['applications', 'fields', 'types'] as const
+function textsOfEvents(path: string): readonly TextFile[] {
+  if (path === paths.ownEvents()) return ['editing', 'fields', 'own-events', 'types']
+  return path.endsWith('/people') ? ['own-events', 'types'] : ['editing', 'fields', 'own-events', 'types']
+}
 
 function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.account()) return ['account', 'types']
-  if (path.startsWith(paths.applications())) return review
-  if (path.startsWith(paths.enquiries())) return ['enquiries', 'figures']
-  if (path.startsWith(paths.ownEvents())) return ['editing', 'fields', 'own-events', 'types']
+  if (path === paths.dashboard()) return ['dashboard']
+  if (path === paths.audit()) return ['audit', 'fields']
+  if (path.startsWith(paths.applications())) return ['applications', 'fields', 'types']
+  if (path === paths.enquiries()) return ['enquiries', 'figures']
+  if (path.startsWith(paths.enquiries())) return ['enquiries']
+  if (path.startsWith(paths.ownEvents())) return textsOfEvents(path)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
@@ -82,14 +87,15 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.settings()) return ['editing', 'fields', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
+  if (path === paths.imports() || path === paths.newImport()) return ['fields', 'imports']
   if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
-  if (path === paths.ownPlaces()) return textsOfPlaces
+  if (path === paths.ownPlaces()) return ['editing', 'fields', 'owner-places']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']
     return ['invitations', 'owner', 'types', ...ofTab]
   }
   // the overview begins with the people who are waiting
-  return path === paths.admin() ? [...panel, ...review] : panel
+  return path === paths.admin() ? ['applications', 'panel'] : ['panel']
 }
 
 /** Which files of texts a hydrated page loads, each once. */

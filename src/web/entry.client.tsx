@@ -1,24 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { Language } from '#contract/languages.ts'
+import { defaultLanguage, languages } from '#contract/languages.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { loadBrowserI18n } from '#i18n/browser.ts'
+import type { TextFile } from '#i18n/text-files.ts'
+import { I18nProvider } from '#i18n/use-translation.ts'
 import { createQueryClient } from './data/query-client.ts'
 
 /** Takes over a page whose `handle` says interactive; documents never load this. */
 async function hydrate() {
-  const language = Language.catch('en').parse(document.documentElement.lang)
-  const i18n = await loadBrowserI18n(language, location.pathname)
+  const language = oneOf(languages, document.documentElement.lang) ?? defaultLanguage
+  const files = document.documentElement.dataset.texts?.split(' ') as TextFile[]
+  const i18n = await loadBrowserI18n(language, files)
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <QueryClientProvider client={createQueryClient()}>
           <HydratedRouter />
         </QueryClientProvider>
-      </I18nextProvider>,
+      </I18nProvider>,
     )
   })
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +8,8 @@ import {
 } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf, nameTypes } from '#i18n/i18n.ts'
+import { textFilesOf } from '#i18n/text-files.ts'
+import { I18nProvider } from '#i18n/use-translation.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { DocumentRequest, pageRequest } from './page-context.ts'
 import type { Handle } from './root.tsx'
@@ -42,13 +43,13 @@ export default async function handleRequest(
   // a build has texts of its own
   nameTypes(page.typeNames)
   const tree = (
-    <I18nextProvider i18n={i18nOf(page.language)}>
+    <I18nProvider value={i18nOf(page.language)}>
       <QueryClientProvider client={createQueryClient()}>
-        <DocumentRequest value={page}>
+        <DocumentRequest value={{ ...page, textFiles: textFilesOf(page.url.pathname).join(' ') }}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </DocumentRequest>
       </QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!isInteractive(entry)) {

@@ -15,7 +15,9 @@ export const requestOf = (context: Context): PageRequest => context.get(pageRequ
 export const apiOf = (context: Context) => requestOf(context).api
 
 /** The same for components of documents, which render on the server only. */
-export const DocumentRequest = createReactContext<PageRequest | undefined>(undefined)
+export const DocumentRequest = createReactContext<(PageRequest & { textFiles: string }) | undefined>(
+  undefined,
+)
 
 /** Draws rivers inside a document's component; never on a hydrated page. */
 export function useMaps(): Maps {

@@ -78,7 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // read by i18n/browser.ts; only the server knows them
   const types = isInteractive ? request?.typeNames[language]?.types : undefined
   return (
-    <html lang={language} data-types={types && JSON.stringify(types)} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-types={types && JSON.stringify(types)}
+      data-texts={isInteractive ? request?.textFiles : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

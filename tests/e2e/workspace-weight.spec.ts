@@ -32,7 +32,7 @@ async function expectLight(page: Page, paths: string[]): Promise<void> {
     const weight = weights.reduce((sum, each) => sum + each, 0)
     // otherwise nothing was measured
     expect.soft(weight, path).toBeGreaterThan(100_000)
-    expect.soft(weight, path).toBeLessThanOrEqual(180 * 1024)
+    expect.soft(weight, path).toBeLessThanOrEqual(158 * 1024)
   }
 }
 
@@ -63,7 +63,7 @@ const staffPages = [
   paths.ownListings('organization', { scope: 'all' }),
 ]
 
-test('the pages of staff load at most 180 kB of scripts at first', async ({ page, db, signInAs }) => {
+test('the pages of staff load at most 158 kB of scripts at first', async ({ page, db, signInAs }) => {
   test.setTimeout(180_000)
   const links = [{ platform: 'instagram', url: 'https://www.instagram.com/ana' } as const]
   const application = await insertApplication(db, { name: `Ana ${ownWord()}`, links })
@@ -74,7 +74,7 @@ test('the pages of staff load at most 180 kB of scripts at first', async ({ page
   await expectLight(page, [...staffPages, ...ofCity, paths.application(application.id)])
 })
 
-test('the pages of a provider load at most 180 kB of scripts at first', async ({ page, db, signInAs }) => {
+test('the pages of a provider load at most 158 kB of scripts at first', async ({ page, db, signInAs }) => {
   test.slow()
   const { id: ownerId } = await signInAs(['provider'])
   const lists = (['profile', 'organization'] as const).map((kind) => paths.ownListings(kind))
@@ -87,7 +87,7 @@ test('the pages of a provider load at most 180 kB of scripts at first', async ({
   await expectLight(page, [paths.ownEvent(id), paths.ownListing('profile', slug), ...ofLodge])
 })
 
-test('the account of an applicant loads at most 180 kB of scripts at first', async ({
+test('the account of an applicant loads at most 158 kB of scripts at first', async ({
   page,
   db,
   signInAs,

@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { loadBrowserI18n, loadReasons, loadTexts } from '#i18n/browser.ts'
-import { namespaces } from '#i18n/catalogues.ts'
+import { type Namespace, namespaces } from '#i18n/catalogues.ts'
+import { namespacesIn as namespacesOf, textFilesOf } from '#i18n/text-files.ts'
 import { readTexts } from '#tests/read-texts.ts'
 import routes from '#web/routes.ts'
 
@@ -40,21 +41,20 @@ function reach(file: string, reached: Set<string>): Set<string> {
   return reached
 }
 
-/** The namespaces that a file names: in `useTranslation`, before a key, or as `ns`. */
-function namespacesIn(file: string): string[] {
+/** The namespaces that a file names: in `useTranslation` or before a key. */
+function namespacesIn(file: string): Namespace[] {
   const source = readFileSync(file, 'utf8')
   const asked = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, names]) => names || "'common'")
-  const prefixes = [...source.matchAll(/['"`]([a-z-]+):[\w.${]/g), ...source.matchAll(/\bns: ('[a-z-]+')/g)]
-  const named = [...asked, ...prefixes.map(([, name]) => `'${name?.replaceAll("'", '')}'`)].join()
+  const prefixes = [...source.matchAll(/['"`]([a-z-]+):[\w.${]/g)]
+  const named = [...asked, ...prefixes.map(([, name]) => `'${name}'`)].join()
   return namespaces.filter((name) => named.includes(`'${name}'`))
 }
 
 const files = [resolve(web, 'entry.client.tsx'), resolve(web, 'root.tsx'), ...hydrated]
-const reached = [...files.reduce((all, file) => reach(file, all), new Set<string>())]
 
 test.each(languages)('a hydrated page has every text that it names in %s', async (language) => {
   for (const { file, path } of places) {
-    const loaded = await loadBrowserI18n(language, path, readTexts)
+    const loaded = await loadBrowserI18n(language, textFilesOf(path), readTexts)
     const all = [...files.slice(0, 2), file].flatMap(withAll)
     for (const part of all.flatMap(laterIn)) await loadTexts(part)
     // with the first refusal
@@ -75,15 +75,18 @@ const laterIn = (file: string) =>
 const missingIn = (files: string[], loaded: Awaited<ReturnType<typeof loadBrowserI18n>>) =>
   files.flatMap((file) =>
     namespacesIn(file)
-      .filter((name) => !loaded.hasLoadedNamespace(name))
+      .filter((name) => !loaded.has(name))
       .map((name) => `${file.slice(web.length + 1)}: ${name}`),
   )
 
-test('the browser loads no namespace that no hydrated page names', async () => {
-  const loaded = await Promise.all(
-    [...new Set(places.map(({ path }) => path))].map((path) => loadBrowserI18n('en', path, readTexts)),
-  )
-  const named = new Set(reached.flatMap(namespacesIn))
-  const isLoaded = (name: string) => loaded.some((each) => each.hasLoadedNamespace(name))
-  expect(namespaces.filter((name) => isLoaded(name) && !named.has(name))).toEqual([])
+test('a hydrated page loads no texts that it does not name', () => {
+  const named = new Map<string, Set<Namespace>>()
+  for (const { file, path } of places) {
+    const all = [...files.slice(0, 2), file].flatMap(withAll).flatMap(namespacesIn)
+    named.set(path, new Set([...(named.get(path) ?? []), ...all]))
+  }
+  for (const [path, names] of named) {
+    const unnamed = textFilesOf(path).filter((text) => !namespacesOf(text).some((name) => names.has(name)))
+    expect(unnamed, path).toEqual([])
+  }
 })

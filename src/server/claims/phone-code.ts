@@ -20,11 +20,11 @@ export function phoneCodeOf(secret: string, claimId: string, phone: string | nul
 /** A chat with the phone on the page, which begins by asking whether this is the person who asked; it never contains the digits. */
 export function chatAbout({ baseUrl, siteName: site }: Config, row: ClaimRow & { phone: string }): string {
   const language = row.person.language ?? row.originalLanguage
-  const t = i18nOf(language).getFixedT(language, 'contact', 'claim')
+  const t = i18nOf(language).getFixedT('contact')
   const text = [
-    t('who', { site, claimant: nameInMail(row.person.name), name: nameInMail(row.name) }),
-    t('ifYou', { url: `${baseUrl}${paths.claim(row.kind, row.slug)}` }),
-    t('ifNot'),
+    t('claim.who', { site, claimant: nameInMail(row.person.name), name: nameInMail(row.name) }),
+    t('claim.ifYou', { url: `${baseUrl}${paths.claim(row.kind, row.slug)}` }),
+    t('claim.ifNot'),
   ].join('\n\n')
   return whatsappChat(row.phone, text)
 }

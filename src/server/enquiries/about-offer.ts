@@ -33,6 +33,6 @@ export async function aboutOffer(
 }
 
 function words(language: Language, { from, to, people }: Asked, offer: string, site: string): string {
-  const t = i18nOf(language).getFixedT(language, 'contact', 'offer')
-  return `${t('greeting', { offer, site })}\n${datesAndPeople(language, { from, to }, people)}`
+  const { t } = i18nOf(language)
+  return `${t('contact:offer.greeting', { offer, site })}\n${datesAndPeople(language, { from, to }, people)}`
 }

@@ -13,8 +13,7 @@ export function datesAndPeople(
 ): string {
   const { weekdayRange, number } = formatOf(language)
   const dates = from && weekdayRange(from, to && to > from ? to : from)
-  return i18nOf(language).t('datesAndPeople', {
-    ns: 'contact',
+  return i18nOf(language).t('contact:datesAndPeople', {
     dates: dates ?? blank,
     people: people === undefined ? blank : number(people),
   })

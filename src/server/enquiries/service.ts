@@ -25,7 +25,7 @@ export async function openWhatsapp(
   const { offer, ...about } = asked
   const text = offer
     ? await aboutOffer(context, contact, { ...about, offer })
-    : i18nOf(language).t('greeting', { ns: 'contact', name: contact.name, site: config.siteName })
+    : i18nOf(language).t('contact:greeting', { name: contact.name, site: config.siteName })
   // Reaching the provider matters more than the count.
   const failed = (error: unknown) => log.warn({ err: error }, 'a tap was not counted')
   if (isTap) await countTap(db, contact, new Date().toISOString().slice(0, 10), language).catch(failed)

@@ -18,7 +18,7 @@ export function ruleWords(rule: string, durationDays: number | null): Required<L
 }
 
 function wordsIn(language: Language, rule: EventRule, days: number): string {
-  const t = i18nOf(language).getFixedT(language, 'rule-words')
+  const t = i18nOf(language).getFixedT('rule-words')
   const { monthName } = formatOf(language)
   const say = sayer(language)
   switch (rule.kind) {
@@ -52,7 +52,7 @@ type Place = 'alone' | 'from' | 'to'
 
 /** Days as they are written alone, and as the first and the last of several. */
 function sayer(language: Language) {
-  const t = i18nOf(language).getFixedT(language, 'rule-words')
+  const t = i18nOf(language).getFixedT('rule-words')
   const { monthName } = formatOf(language)
   return {
     date: (place: Place, { day, month }: MonthDay) =>

@@ -47,7 +47,7 @@ export async function calendarEntries(context: PublicContext, events: Card[]): P
 }
 
 function entryOf({ config, language }: PublicContext, event: Card, details: CalendarDetails): CalendarEvent {
-  const t = i18nOf(language).getFixedT(language, ['common', 'types'])
+  const t = i18nOf(language).getFixedT(['common', 'types'])
   const { city, country } = event.localisation
   const { latitude, longitude } = details.latitude === null ? event.localisation : details
   return {

@@ -11,7 +11,7 @@ type Found = Omit<Waypoint, 'latitude' | 'longitude'> & { latitude: number | nul
 export const gpxRoute: FileRoute = fileRoute(locationGpx, async ({ c, context, input, cached }) => {
   const response = await cached(async () => {
     const { config, language } = context
-    const t = i18nOf(language).getFixedT(language, 'types')
+    const t = i18nOf(language).getFixedT('types')
     const { attractions, ...location } = await getLocation(context, input)
     const url = config.baseUrl + (location.path ?? '')
     const found: Found[] = [

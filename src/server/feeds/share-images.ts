@@ -23,7 +23,7 @@ export function shareImageRoutes(maps: Maps): FileRoute[] {
 }
 
 const homePage = ({ config, language }: PublicContext): SharedPage => ({
-  title: i18nOf(language).t('title', { ns: 'home' }),
+  title: i18nOf(language).t('home:title'),
   subtitle: new URL(config.baseUrl).host,
 })
 

@@ -1,4 +1,4 @@
-import { CountryCode } from '#contract/enums.ts'
+import { CountryCode } from '#contract/enum-schemas.ts'
 import type { Event } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ShareImageInput } from '#contract/maps.ts'
@@ -33,7 +33,7 @@ const degreesOf = { city: 7, profile: 4.5, organization: 3, offer: 5.5, event: 9
  * @throws AppError `not_found` or `gone` where there is no such page
  */
 export async function sharedPage(context: PublicContext, { kind, id }: Asked): Promise<SharedPage> {
-  const t = i18nOf(context.language).getFixedT(context.language, 'types')
+  const t = i18nOf(context.language).getFixedT('types')
   switch (kind) {
     case 'page':
       return namedPage(context, id)
@@ -81,7 +81,7 @@ export async function sharedPage(context: PublicContext, { kind, id }: Asked): P
 
 /** The days of an event, or when it is expected; without either, what it is. */
 function datesOf(event: Event, language: Language): string {
-  const t = i18nOf(language).getFixedT(language, ['listings', 'types'])
+  const t = i18nOf(language).getFixedT(['listings', 'types'])
   const { dateRange, monthName } = formatOf(language)
   if (event.startDate) return dateRange(event.startDate, event.endDate)
   if (event.expectedMonth && !event.annualDates)
@@ -92,33 +92,28 @@ function datesOf(event: Event, language: Language): string {
 /** A list, or a page about the site itself: its title, over the whole basin. */
 function namedPage({ language }: PublicContext, id: string): SharedPage {
   const name = sharedPageNames.find((each) => each === id) ?? notFound('Page')
-  const t = i18nOf(language).getFixedT(language, [
-    'common',
-    'home',
-    ...Object.values(titles).map(([ns]) => ns),
-  ])
-  const [namespace, key] = titles[name]
-  return { title: t(`${namespace}:${key}` as 'common:nav.cities'), subtitle: t('home:title') }
+  const { t } = i18nOf(language)
+  return { title: t(titles[name]), subtitle: t('home:title') }
 }
 
 const titles = {
-  offers: ['offers', 'title'],
-  profiles: ['profiles', 'title'],
-  organizations: ['organizations', 'title'],
-  cities: ['cities', 'title'],
-  events: ['events', 'title'],
-  help: ['common', 'foot.help'],
-  about: ['common', 'foot.about'],
-  'how-we-review': ['common', 'foot.review'],
-  privacy: ['common', 'foot.privacy'],
-  terms: ['common', 'foot.terms'],
-} as const satisfies Record<SharedPageName, readonly [string, string]>
+  offers: 'offers:title',
+  profiles: 'profiles:title',
+  organizations: 'organizations:title',
+  cities: 'cities:title',
+  events: 'events:title',
+  help: 'common:foot.help',
+  about: 'common:foot.about',
+  'how-we-review': 'common:foot.review',
+  privacy: 'common:foot.privacy',
+  terms: 'common:foot.terms',
+} as const satisfies Record<SharedPageName, string>
 
 async function countryPage(context: PublicContext, id: string): Promise<SharedPage> {
   const code = CountryCode.safeParse(id.toUpperCase())
   if (!code.success) notFound('Country')
   const { name } = await getCountry(context, { country: code.data })
-  return { title: name, subtitle: i18nOf(context.language).t('title', { ns: 'home' }) }
+  return { title: name, subtitle: i18nOf(context.language).t('home:title') }
 }
 
 function listingPage(title: string, what: string, city: CityReference, place: Position | null): SharedPage {

@@ -22,7 +22,7 @@ const myBookingList = list('/api/tourism/my-booking-list', {
   summary,
   access: 'signedIn',
   input: Nothing,
-  item: Booking,
+  output: z.array(Booking),
 })
 const whereAmI = endpoint('GET', '/api/tourism/where', {
   summary,
@@ -55,7 +55,7 @@ const openList = list('/api/tourism/open-list', {
   summary,
   access: 'public',
   input: Nothing,
-  item: Booking,
+  output: z.array(Booking),
 })
 const tooLate = endpoint('POST', '/api/tourism/too-late', {
   summary,

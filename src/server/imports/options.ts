@@ -1,10 +1,5 @@
-import {
-  AttractionCategory,
-  countryCodes,
-  currencies,
-  eventTypes,
-  organizationTypes,
-} from '#contract/enums.ts'
+import { AttractionCategory } from '#contract/enum-schemas.ts'
+import { countryCodes, currencies, eventTypes, organizationTypes } from '#contract/enums.ts'
 import type { ImportKind } from '#contract/import-fields.ts'
 import { languages } from '#contract/languages.ts'
 import { choiceOf, type Options } from './cells.ts'

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { sorts } from '#contract/shared.ts'
+import type { sorts } from '#contract/list-limits.ts'
 import { typesOf } from '#contract/type-groups.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { AskedTopic } from '#server/http/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
-import { sorts } from '#contract/shared.ts'
+import { sorts } from '#contract/list-limits.ts'
 import { groupOf } from '#contract/type-groups.ts'
 import { readConfig } from '#server/config.ts'
 import type { PublicContext } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { ReviewWindow } from '#contract/review-window.ts'
-import type { i18nOf } from '#i18n/i18n.ts'
+import type { I18n } from '#i18n/translate.ts'
 
 /** What a message says, before it becomes text and HTML. */
 export type Content = {
@@ -25,5 +25,5 @@ export type Said = {
   support: string
   reviewWindow: ReviewWindow
   language: Language
-  t: ReturnType<typeof i18nOf>['t']
+  t: I18n['t']
 }

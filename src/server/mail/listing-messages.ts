@@ -1,4 +1,4 @@
-import { OrganizationType, ProfileType } from '#contract/enums.ts'
+import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import type { MissingPart } from '#contract/missing-parts.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'

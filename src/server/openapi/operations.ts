@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import { type Access, freshMinutes } from '#contract/access.ts'
 import type { Download } from '#contract/download.ts'
-import { type Endpoint, fieldsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, statusOfCode } from '#contract/error-codes.ts'
 import { ErrorBody } from '#contract/errors.ts'
+import { fieldsOf } from '#contract/fields-of.ts'
 import { meanings } from './meanings.ts'
 
 const failures: Partial<Record<ErrorCode, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '#contract/accounts.ts'
+import { Email } from '#contract/account-fields.ts'
 import { paths } from '#contract/paths.ts'
 import type { User } from '#contract/users.ts'
 import {

@@ -1,4 +1,5 @@
-import { Currency, type ListingKind, type OrganizationType, type ProfileType } from '#contract/enums.ts'
+import { Currency } from '#contract/enum-schemas.ts'
+import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { currencyOf } from '#contract/prices.ts'
 import { organization, profile } from '#entities/listing.ts'

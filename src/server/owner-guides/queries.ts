@@ -126,7 +126,7 @@ export async function findInvitation(tx: Database, id: string, { isLocked = fals
     .select({ id: guideInvitations.id, organizationId, profileId, declinedAt })
     .from(guideInvitations)
     .where(eq(guideInvitations.id, id))
-  const [row] = await (isLocked ? query.for('update') : query)
+  const [row] = isLocked ? await query.for('update') : await query
   return row
 }
 

@@ -8,7 +8,7 @@ import type { ShownRow, StepRow } from './requests-queries.ts'
 
 /** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
 export function agreedLines(row: ShownRow, steps: StepRow[], language: Language): string[] {
-  const t = i18nOf(language).getFixedT(language, 'requests')
+  const t = i18nOf(language).getFixedT('requests')
   const { settled, place, total, currency } = presentCommon(row, language)
   const name = nameInMail(row.listingName)
   const phone = row.listingPublic && row.listingPhone ? phoneText(row.listingPhone) : ''

@@ -140,7 +140,7 @@ export async function exportPeople(
 ): Promise<{ csv: string; slug: string }> {
   const { db, actor, language } = context
   const event = await seen(context, db, id)
-  const t = i18nOf(language).getFixedT(language, 'own-events')
+  const t = i18nOf(language).getFixedT('own-events')
   const heads = [
     'state',
     'day',

@@ -198,7 +198,7 @@ export function providerChat(row: ShownRow, language: Language, site: string): s
   if (!row.listingPublic || !row.listingPhone) return null
   const textIn = (of: Language) => {
     const { title, settled, proposed, days, people } = presentCommon(row, of)
-    const t = i18nOf(of).getFixedT(of, 'contact')
+    const t = i18nOf(of).getFixedT('contact')
     const greeting = t('request', { traveler: row.name, title, site })
     return `${greeting}\n${datesAndPeople(of, settled ?? proposed ?? days ?? {}, people)}`
   }

@@ -44,7 +44,7 @@ export async function readWords(
 ): Promise<Words> {
   const [groups, stopWords] = await Promise.all([listGroupRows(db), listStopWords(db)])
   const can = { edit: hasAccess(actor, changeSettings.access) }
-  const t = i18nOf(language).getFixedT(language, 'types')
+  const t = i18nOf(language).getFixedT('types')
   const named = groups.map((row) => ({ ...presentGroup(row), tagName: row.tag && tagName(t, row.tag) }))
   return { groups: named, stopWords, standard, can }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type SearchHit, search } from '#contract/directory.ts'
-import { Language } from '#contract/languages.ts'
+import { Language } from '#contract/language-schemas.ts'
 import { addSampleListings, importStarterContent } from '#server/seed/index.ts'
 import { engines, testApp } from '#tests/app.ts'
 

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  AttractionCategory,
-  CountryCode,
-  eventTypes,
-  OfferCategory,
-  organizationTypes,
-  profileTypes,
-} from '#contract/enums.ts'
+import { AttractionCategory, CountryCode, OfferCategory } from '#contract/enum-schemas.ts'
+import { eventTypes, organizationTypes, profileTypes } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
 import { SpokenLanguage } from '#contract/shared.ts'
 import { checkRows, readJson, refuse, StarterDataError } from '#server/data-file.ts'

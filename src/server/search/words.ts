@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Language } from '#contract/languages.ts'
+import { Language } from '#contract/language-schemas.ts'
 import { spelledOut } from '#contract/transliterate.ts'
 
 const mostWords = 8

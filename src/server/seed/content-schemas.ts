@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AttractionCategory, CountryCode, EventType } from '#contract/enums.ts'
-import { type Language, LocalizedText, languages } from '#contract/languages.ts'
+import { AttractionCategory, CountryCode, EventType } from '#contract/enum-schemas.ts'
+import { LocalizedText } from '#contract/language-schemas.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { parseRule } from '#server/events/index.ts'
 
 /** At least one language, and no text without words. */

@@ -7,8 +7,8 @@ import {
   OrganizationType,
   ProfileType,
   SocialPlatform,
-} from '#contract/enums.ts'
-import { Language } from '#contract/languages.ts'
+} from '#contract/enum-schemas.ts'
+import { Language } from '#contract/language-schemas.ts'
 import { Rating, SpokenLanguage } from '#contract/shared.ts'
 import { organization, profile } from '#entities/listing.ts'
 import { FullText, GeonameId, Latitude, Longitude, Rule } from './content-schemas.ts'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { reviewChoiceOf, reviewWindowOf } from '#contract/review-window.ts'
+import { siteSettingFields } from '#contract/setting-fields.ts'
 import { type SettingKey, type SiteSettingKey, siteSettingKeys } from '#contract/setting-limits.ts'
-import { Notice, siteSettingFields } from '#contract/settings.ts'
+import { Notice } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { SettingRow } from './queries.ts'
 

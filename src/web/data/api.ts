@@ -5,11 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { createApi } from '#contract/client.ts'
 import type { Endpoint, ListEndpoint, Page } from '#contract/endpoint.ts'
 import { loadReasons } from '#i18n/browser.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { errorText } from './error-text.ts'
 import { isSignedInAgain } from './sign-in-again.ts'

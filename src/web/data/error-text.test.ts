@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { statusOfCode } from '#contract/error-codes.ts'
@@ -9,8 +8,7 @@ import { isRowError } from '#contract/row-errors.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { errorText, fieldErrorText } from './error-text.ts'
 
-const textsIn = (language: (typeof languages)[number]) =>
-  i18nOf(language).getFixedT(language, 'workspace') as TFunction<'workspace'>
+const textsIn = (language: (typeof languages)[number]) => i18nOf(language).getFixedT('workspace')
 const fieldTextIn = (language: (typeof languages)[number], code: FieldErrorCode) =>
   isRowError(code)
     ? i18nOf(language).t(`imports:rowErrors.${code}`, { most: 120 })

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { ApiError } from '#contract/client.ts'
 import { type ErrorCode, errorCodes, statusOfCode } from '#contract/error-codes.ts'
 import type { ErrorReason } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { isRowError } from '#contract/row-errors.ts'
+import type { TFunction } from '#i18n/translate.ts'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -34,8 +34,9 @@ export function errorText(t: TFunction<'workspace'>, error: unknown): string {
 
 /** Why a call was refused, in the user's language; undefined while these texts have not come (`loadReasons`). */
 export function reasonText(t: TFunction<'workspace'>, reason: ErrorReason): string | undefined {
-  const text = (t as unknown as TFunction<'reasons'>)(reason, { ns: 'reasons' })
-  return text === reason ? undefined : text
+  const key = `reasons:${reason}` as const
+  const text = (t as unknown as TFunction<['workspace', 'reasons']>)(key)
+  return text === key ? undefined : text
 }
 
 /** What is wrong with a field, in the user's language. Errors that only a row of a file can have are shown by the pages of imports. */

@@ -8,11 +8,11 @@ import {
   set,
   useForm,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { fieldErrorOf } from '#contract/field-error-of.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText } from './error-text.ts'
 
 /**

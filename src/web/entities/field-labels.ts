@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import type { eventTexts } from '#entities/events.ts'
 import type { listingFields } from '#entities/listing.ts'
@@ -6,6 +5,7 @@ import type { offerTexts } from '#entities/offers.ts'
 import type * as places from '#entities/places.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { Catalogues } from '#i18n/catalogues.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 type Texts = Catalogues['fields'][Language]
 type NamesIn<Given> = {

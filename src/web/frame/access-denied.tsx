@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { AskedPermission } from '#contract/permissions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 export type Crumb = { label: string; href?: string | undefined; lang?: string | undefined }
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { State } from '#web/ui/state.tsx'
 import { PageHead } from './page-head.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'

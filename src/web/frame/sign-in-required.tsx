@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LogIn } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from './use-site.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from './use-site.ts'
 
 /** What staff say to everybody, on top of every page; it comes with the page, so that nothing moves. */

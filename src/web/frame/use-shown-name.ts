@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { sampleNames } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 const samples = Object.keys(sampleNames) as (keyof typeof sampleNames)[]
 

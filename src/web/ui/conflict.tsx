@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Language } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { languageInText } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Conflict as Both } from '#web/data/form-changes.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Users } from '#web/icons/icons.ts'
@@ -21,7 +22,7 @@ type ConflictProps = ConflictWords & {
 
 /** The language in which the value at a path is written: the last part of `texts.bio.pt`. */
 const languageOf = (path: string): Language | undefined =>
-  path.includes('.') ? Language.safeParse(path.split('.').at(-1)).data : undefined
+  path.includes('.') ? oneOf(languages, path.split('.').at(-1)) : undefined
 
 /**
  * Somebody else saved the row first: what both changed, each with yours and theirs as a choice. It is inside the form,

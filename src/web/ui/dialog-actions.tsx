@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ImageUpload } from '#web/data/use-image-upload.ts'
 import { Camera, CircleAlert, RotateCw } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { History } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 import { useMoments } from './moment.tsx'

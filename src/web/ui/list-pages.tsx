@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Page } from '#contract/endpoint.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { nextCursor } from '#web/data/next-cursor.ts'
 import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'

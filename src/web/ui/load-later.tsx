@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOnline } from '#web/data/use-online.ts'
 import { DisabledUntilHydrated, useHydrated } from '#web/frame/disabled-until-hydrated.tsx'
 import { CircleAlert } from '#web/icons/icons.ts'

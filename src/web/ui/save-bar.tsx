@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { SaveState } from '#web/data/form-state.ts'
 import { CircleAlert, CircleCheck, type IconMarkup, Smartphone, WifiOff } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, type IconMarkup } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
 import { type Mover, type Part, useOrder } from './use-order.ts'

@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, CircleCheck, X } from '#web/icons/icons.ts'
 import { openDialogs } from './dialog.tsx'
 import { Icon } from './icon.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Dates = Pick<EventCard, 'startDate' | 'endDate' | 'expectedMonth'> & {

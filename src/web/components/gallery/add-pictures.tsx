@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, Images, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Refused } from './use-uploads.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '#contract/pictures.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSavesData } from '#web/page-context.ts'
 import { Shot } from './shot.tsx'
 

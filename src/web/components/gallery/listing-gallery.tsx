@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Picture } from '#contract/pictures.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSavesData } from '#web/page-context.ts'
 import { drawnCoverSize, drawnCoverUrl } from './drawn-cover.ts'
 import { Gallery } from './gallery.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { galleries, makeCover, type OwnPicture } from '#contract/owner-pictures.ts'
 import { findText } from '#i18n/localized-text.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Star } from '#web/icons/icons.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Language, type LocalizedText, languages } from '#contract/languages.ts'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { textOf } from '#contract/names.ts'
 import { changePicture, galleries, mostOfCaption, type OwnPicture } from '#contract/owner-pictures.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
@@ -15,7 +15,7 @@ import type { GalleryOf } from './send-picture.ts'
 
 const text = textOf(mostOfCaption)
 const words = z.object({ en: text, fr: text, pt: text, es: text })
-const Words = z.object({ originalLanguage: Language, caption: words, alternative: words })
+const Words = z.object({ originalLanguage: z.enum(languages), caption: words, alternative: words })
 type Words = z.infer<typeof Words>
 const fields = ['caption', 'alternative'] as const
 

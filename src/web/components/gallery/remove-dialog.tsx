@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { textOf } from '#contract/names.ts'
 import { deletePicture, galleries, mostOfRemovalReason, removePicture } from '#contract/owner-pictures.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { deletePicture, galleries, type OwnPicture } from '#contract/owner-pictures.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { EyeOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, RotateCw, Smartphone } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Upload } from './use-upload-list.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { answerInvitation, listMyInvitations, type MyInvitation } from '#contract/owner-guides.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

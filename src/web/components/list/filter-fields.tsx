@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ListQuery } from './list-query.ts'
 
 type FieldProps = { name: string; label: string; value: string | undefined }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Difficulty, DurationClass } from '#contract/enums.ts'
 import { countryName, formatOf, languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#contract/enums.ts'
 import { countryName, languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { SlidersHorizontal } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   eventsCalendar,
   eventsCsv,
@@ -8,6 +7,7 @@ import {
   profilesCsv,
   profilesGeojson,
 } from '#contract/downloads.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type ListQuery, listUrl } from './list-query.ts'
 
 const files = {

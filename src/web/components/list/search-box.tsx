@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 type SearchBoxProps = { id: string; query?: string; kind?: string | undefined; isAccented?: boolean }
 

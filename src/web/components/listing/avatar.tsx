@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
 import { useMaps, useSavesData } from '#web/page-context.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'

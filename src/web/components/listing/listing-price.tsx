@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { lowestPrice } from '#web/components/offer/lowest-price.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 

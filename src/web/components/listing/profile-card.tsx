@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { ProfileCard as Profile } from '#contract/profiles.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from './avatar.tsx'
 import { ListingCard } from './listing-card.tsx'
 

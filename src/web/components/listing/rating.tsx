@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

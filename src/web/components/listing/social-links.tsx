@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SocialLink } from '#contract/social-links.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
 import { platformIcons } from '#web/icons/platforms.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { filtersOf, type ListQuery, listUrl, without } from '#web/components/list/list-query.ts'
 import { Chip } from './chip.tsx'
 

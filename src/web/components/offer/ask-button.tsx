@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type Contact, whatsappUrl } from '#web/components/listing/contact-buttons.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 

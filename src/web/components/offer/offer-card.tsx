@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OfferLine } from './offer-line.tsx'
 import { OfferShot } from './offer-shot.tsx'
 import { Price } from './price.tsx'

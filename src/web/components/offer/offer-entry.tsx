@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Gallery } from '#web/components/gallery/gallery.tsx'
 import type { Contact } from '#web/components/listing/contact-buttons.tsx'
 import { TextLanguage } from '#web/components/text/text-language.tsx'

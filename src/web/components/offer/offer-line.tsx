@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from './use-offer-words.ts'
 
 /** What an offer is chosen by, in one line: how long, how many, how hard, when. */

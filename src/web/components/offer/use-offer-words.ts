@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { nextAvailableDay } from '#contract/availability.ts'
 import type { Offer } from '#contract/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { formatOf } from '#i18n/format.ts'
 import { monthsText } from '#i18n/format-months.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Price = Pick<Offer, 'currency' | 'priceFor'>

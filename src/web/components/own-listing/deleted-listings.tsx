@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ListingKind } from '#contract/enums.ts'
 import {
   type DeletedListing,
@@ -7,6 +6,7 @@ import {
   restoreMyProfile,
 } from '#contract/owner-deletion.ts'
 import { listMyOrganizations, listMyProfiles } from '#contract/owner-listings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type Change, useApi, useChange } from '#web/data/api.ts'
 import { Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

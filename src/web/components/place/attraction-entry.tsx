@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Attraction } from '#contract/locations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 
 /** Something to see in a city, as a list item. */

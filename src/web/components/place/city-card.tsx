@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import type { Location } from '#contract/locations.ts'
 import { countryName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Flag } from './flag.tsx'
 
 /** The image of a city as a file of its own, fetched when it comes near the screen. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { described } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { CityChoice, CityRow } from './city-choice.tsx'

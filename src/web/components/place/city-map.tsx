@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Coordinates, MapPointKind } from '#contract/maps.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Navigation } from '#web/icons/document-icons.ts'
 import { Download, MapIcon } from '#web/icons/icons.ts'

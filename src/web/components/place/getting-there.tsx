@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { PlaceReference } from '#contract/shared.ts'
 import { gettingThereParts } from '#entities/places.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { monthSpans } from './month-spans.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { NearCity as Near } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** Another town as a link, with about how far it is in a straight line and in which direction. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { locationGpx } from '#contract/downloads.ts'
 import { coordinate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CountryCode } from '#contract/enums.ts'
 import { coordinate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { ReportKind } from '#contract/report-kinds.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** The way to a light page on which anybody says what is wrong here; `subject` is the slug, or the id. */
 export function ReportLink({ kind, subject }: { kind: ReportKind; subject: string }) {

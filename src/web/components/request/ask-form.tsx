@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { urlOf } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { bookOffer, leastSeconds, mostOfMessage, registerForEvent } from '#contract/requests.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/field.tsx'

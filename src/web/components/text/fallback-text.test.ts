@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Language, LocalizedText, languages } from '#contract/languages.ts'
+import { Language, LocalizedText } from '#contract/language-schemas.ts'
+import { languages } from '#contract/languages.ts'
 import { fallbackText } from './fallback-text.ts'
 
 test('English stands in, else the original; nothing stands in for the original', () => {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { guessLanguage } from '#i18n/guess-language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type OtherLanguageProps = { text: string; written: Language; onChange: (language: Language) => void }

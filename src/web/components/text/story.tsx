@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TextLanguages } from '#contract/languages.ts'
 import { languageInText } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { TextLanguage } from './text-language.tsx'
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from '#contract/application-limits.ts'
-import { Language } from '#contract/languages.ts'
+import { Language } from '#contract/language-schemas.ts'
 import type { OnboardingDraft } from '#contract/onboarding.ts'
 import { Id, SpokenLanguage } from '#contract/shared.ts'
 import { textIn } from './standing.ts'

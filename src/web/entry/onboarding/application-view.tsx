@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
 import type { MyApplication } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { reviewDaysOf } from '#contract/review-window.ts'
 import { regionTimeZone, weekdayText } from '#i18n/format-moments.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'
 import { DocumentRequest } from '#web/page-context.ts'
@@ -116,6 +116,7 @@ function NextSteps({ due }: { due: string }) {
   const { t } = useTranslation('onboarding')
   const { site, user } = useSite()
   const values = { days: reviewDaysOf(site.reviewWindow), due, email: user?.email }
+  const [before, address, after] = t('state.readText', values).split(/<\/?1>/)
   return (
     <section aria-labelledby="next">
       <div className="head">
@@ -125,10 +126,9 @@ function NextSteps({ due }: { due: string }) {
         <li>
           <b>{t('state.read')}</b>
           <p className="small soft">
-            <Trans t={t} i18nKey="state.readText" values={values}>
-              {'… '}
-              <span className="wrap-anywhere">…</span>
-            </Trans>
+            {before}
+            <span className="wrap-anywhere">{address}</span>
+            {after}
           </p>
         </li>
         <li>

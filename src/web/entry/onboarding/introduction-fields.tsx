@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { described, FieldFrame } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type About, most } from './about.ts'

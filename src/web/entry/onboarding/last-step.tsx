@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useReviewDays } from '#web/components/event/service-times.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Clock } from '#web/icons/icons.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert, type IconMarkup, TriangleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
 import {
@@ -11,6 +10,7 @@ import {
   phoneCountries,
   splitPhone,
 } from '#contract/phone-countries.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { Route } from './+types/phone-page'
 import { FailureNote } from './notes.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { Trash2 } from '#web/icons/icons.ts'
 import { described, FieldFrame } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OnboardingDraft } from '#contract/onboarding.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressOfStep } from './steps.ts'

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { Language } from '#contract/languages.ts'
+import { languages } from '#contract/languages.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { languageName } from '#i18n/format.ts'
 import { spokenLanguageNames } from '#i18n/spoken-language-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check, ChevronDown, CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +64,7 @@ export function SpokenField({ kind, about, error }: SpokenFieldProps) {
 /** A language with a text of its own here is named in it. */
 function Tick({ code, isChecked }: { code: string; isChecked: boolean }) {
   const { language } = useSite()
-  const own = Language.safeParse(code).data
+  const own = oneOf(languages, code)
   return (
     <label className="tick">
       <input type="checkbox" name="languages" value={code} defaultChecked={isChecked} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CityChoice, CityRow } from '#web/components/place/city-choice.tsx'
 import { Search } from '#web/icons/icons.ts'
 import { described, Field } from '#web/ui/field.tsx'

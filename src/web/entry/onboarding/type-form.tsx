@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Bed, Compass, Navigation, Palmtree, Ship, Ticket, Utensils } from '#web/icons/document-icons.ts'
 import {
   ArrowRight,

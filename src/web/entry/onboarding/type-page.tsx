@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
 import type { ApiError } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LogIn } from '#web/icons/icons.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/type-page'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import type { Answer } from './complete-action.ts'
 import type { Place } from './refusals.ts'

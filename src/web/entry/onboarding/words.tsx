@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What staff wrote to the applicant. */
 export function Words({ note, label }: { note: string; label?: string }) {

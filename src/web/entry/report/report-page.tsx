@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isMissing } from '#web/data/responses.ts'
 import { ErrorPage, NotFoundPage } from '#web/frame/error-pages.tsx'
 import { CircleCheck } from '#web/icons/icons.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { requestCalendar } from '#contract/downloads.ts'
 import type { TravelerRequest } from '#contract/requests.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CalendarPlus } from '#web/icons/document-icons.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { mostOfMessage, type TravelerRequest } from '#contract/requests.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldsOf } from '#web/components/request/ask-form.tsx'
 import { type AskPosted, askErrorOf } from '#web/components/request/ask-values.ts'
 import { errorText } from '#web/data/error-text.ts'

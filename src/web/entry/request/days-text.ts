@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Days, TravelerRequest } from '#contract/requests.ts'
 import { formatOf } from '#i18n/format.ts'
 import { cityOfZone, momentText } from '#i18n/format-moments.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Where = Pick<TravelerRequest, 'city' | 'timeZone'>

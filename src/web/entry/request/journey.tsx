@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { canceledKind } from '#contract/request-states.ts'
 import type { TravelerRequest } from '#contract/requests.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDaysText, useMomentText } from './days-text.ts'

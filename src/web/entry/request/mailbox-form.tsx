@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MailboxRequest } from '#contract/request-mailbox.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

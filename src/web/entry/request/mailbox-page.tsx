@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { getRequestMailbox, type MailboxRequest } from '#contract/request-mailbox.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { requestOf } from '#web/page-context.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { isMissing } from '#web/data/responses.ts'
 import { ErrorPage } from '#web/frame/error-pages.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Whether this device keeps the page for when there is no signal, and the button that changes it; the script shows it. */
 export function OnThisDevice({ script }: { script: string | undefined }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TravelerRequest } from '#contract/requests.ts'
 import { phoneText } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

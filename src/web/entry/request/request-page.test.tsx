@@ -121,7 +121,7 @@ test.each(languages)(
       state: 'unverified',
       steps: [{ ...step, id: request.steps[0]?.id ?? '', step: 'ask', state: 'unverified' }],
     }
-    const subject = i18nOf(language).getFixedT(language, 'requests')('mail.verify.subject')
+    const subject = i18nOf(language).getFixedT('requests')('mail.verify.subject')
     for (const html of [pageOf(unverified, true, language), pageOf(unverified, false, language)]) {
       expect(html).toContain(subject)
       expect(html).toContain('jonas@mail.example')
@@ -131,7 +131,7 @@ test.each(languages)(
 )
 
 test.each(languages)('in %s what was not sent is not said to be kept for 12 months', (language) => {
-  const said = i18nOf(language).getFixedT(language, 'requests')('page.keptFor')
+  const said = i18nOf(language).getFixedT('requests')('page.keptFor')
   const asked = { ...step, id: request.steps[0]?.id ?? '', step: 'ask', state: 'unverified' } as const
   const kept = (more: Partial<TravelerRequest>) => pageOf(more, false, language).includes(said)
   expect(kept({})).toBe(true)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { getRequest, MailProof, type TravelerRequest } from '#contract/requests.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { TravelerRequest } from '#contract/requests.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, Mail } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

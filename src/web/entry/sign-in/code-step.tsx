@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { RotateCw } from '#web/icons/icons.ts'
 import { CodeField, SaysSending } from '#web/ui/code-form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { Mail } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import type { addressesOf } from './addresses.ts'
 import { FailureNote } from './notes.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { getAskedCode, getSignInWays } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'

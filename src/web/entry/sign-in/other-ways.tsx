@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SignInWays } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, reasonText } from '#web/data/error-text.ts'
 import { ChevronDown, KeyRound } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Says who is signed in already, with the way on. */
 export function SignedIn({ email, comeBackTo }: { email: string; comeBackTo: string }) {

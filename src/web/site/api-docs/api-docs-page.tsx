@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { getApiDescription } from '#contract/openapi.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Fields } from './fields.tsx'
 import { InlineCode } from './inline-code.tsx'
 import type { ApiEndpoint, ApiResponse } from './read-description.ts'

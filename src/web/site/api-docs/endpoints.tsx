@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { slugOf } from '#contract/slug.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EndpointEntry } from './endpoint-entry.tsx'
 import { Fields } from './fields.tsx'
 import { useGroupName } from './group-name.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { InlineCode } from './inline-code.tsx'
 import type { Field } from './read-schema.ts'
 

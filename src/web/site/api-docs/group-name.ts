@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Gives a group of calls its name in the page's language. */
 export function useGroupName(): (group: string) => string {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#contract/languages.ts'
 import { getApiDescription } from '#contract/openapi.ts'
 import { slugOf } from '#contract/slug.ts'
 import { i18nOf } from '#i18n/i18n.ts'
+import { I18nProvider } from '#i18n/use-translation.ts'
 import { Endpoints } from './endpoints.tsx'
 import { type Examples, exampleOf } from './examples.ts'
 import { Overview } from './overview.tsx'
@@ -58,7 +58,7 @@ function keptOr(key: string, examples: string, make: () => string): string {
 }
 
 const inLanguage = (language: Language, children: ReactNode) =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{children}</I18nextProvider>)
+  renderToStaticMarkup(<I18nProvider value={i18nOf(language)}>{children}</I18nProvider>)
 
 async function readDescription(api: Api): Promise<Description> {
   if (lastDescription && !import.meta.env.DEV) return lastDescription

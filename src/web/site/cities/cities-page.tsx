@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { listLocations } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import {
   cityPageParameters,
   onlyOpenCities,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Narrows the list by the name of a city or country; with its script, while one types. */
 export function CityFilter({ q }: { q: string }) {

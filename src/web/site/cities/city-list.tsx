@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ChosenFilters } from '#web/components/list/chosen-filters.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { CityCard } from '#web/components/place/city-card.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { coordinate } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'

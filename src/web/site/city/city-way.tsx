@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
 import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'

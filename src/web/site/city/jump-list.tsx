@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { City } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { CityTours } from './city-sections.tsx'
 

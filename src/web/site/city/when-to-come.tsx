@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Season } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { monthsText } from '#i18n/format-months.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 const year = [...Array(12).keys()].map((index) => index + 1)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Location } from '#contract/locations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

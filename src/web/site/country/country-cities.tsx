@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { firstSentences } from '#i18n/first-sentences.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useCityCounts } from '#web/components/place/city-card.tsx'
 import { CityPager } from '#web/components/place/city-pager.tsx'
 import type { CityPage } from '#web/components/place/open-cities-first.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Country, Location } from '#contract/locations.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { Flag, FlagSprite } from '#web/components/place/flag.tsx'
 import { mapTowns } from '#web/components/place/map-towns.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import { cityPageParameters } from '#web/components/place/open-cities-first.ts'
 import { breadcrumbJsonLd, countryJsonLd } from '#web/components/seo/json-ld.ts'

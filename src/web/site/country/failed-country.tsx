@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { Availability } from './availability.tsx'

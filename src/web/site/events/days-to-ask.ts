@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { weekdayName } from '#i18n/format-weekdays.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { spotsOf } from '#web/components/event/event-state.ts'
 import { useSite } from '#web/frame/use-site.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { ActLink } from '#web/frame/act-link.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'

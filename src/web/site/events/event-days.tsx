@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OtherFilters } from '#web/components/list/filter-fields.tsx'
 import { type ListQuery, listUrl, without } from '#web/components/list/list-query.ts'
 import { CalendarDays } from '#web/icons/document-icons.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { durationInDays, formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#web/components/text/facts.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TypeCount } from '#contract/directory.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OtherFilters, SelectField } from '#web/components/list/filter-fields.tsx'
 import type { FilterWords } from '#web/components/list/filter-words.ts'
 import { ListFilters } from '#web/components/list/list-filters.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { shareImage } from '#contract/image-downloads.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, eventJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'

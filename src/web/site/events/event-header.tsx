@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EventDays } from '#web/components/event/event-dates.tsx'
 import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EventEntry } from '#web/components/event/event-entry.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { byMonth } from './months.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getEvent } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'

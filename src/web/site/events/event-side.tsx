@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { eventCalendar } from '#contract/downloads.ts'
 import type { Event } from '#contract/events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { placeOf } from '#web/components/event/event-entry.tsx'
 import { PlaceFigure } from '#web/components/place/place-figure.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 
 /** What the price covers, what one has to bring along, and what a cancellation costs. */

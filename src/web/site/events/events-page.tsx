@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { EventType } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
 import { ExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'

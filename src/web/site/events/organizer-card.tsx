@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#web/components/listing/avatar.tsx'
 import { ContactChoice } from '#web/components/listing/contact-buttons.tsx'
 import { organizerPath } from '#web/components/seo/json-ld.ts'

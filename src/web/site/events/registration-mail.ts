@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useEventDates } from '#web/components/event/event-dates.tsx'
 
 /** Makes the address of an e-mail that asks the organizer for a place, in the reader's language. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Event } from '#contract/events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Mail, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { spotsToAsk } from './days-to-ask.ts'

@@ -9,15 +9,15 @@ const daysAhead = 60
 
 /** An invented event that shows what the page looks like while the true one cannot be loaded: never stored. */
 export function sampleEvent(language: Language, today: string): Event {
-  const t = i18nOf(language).getFixedT(language, 'events', 'sample')
+  const t = i18nOf(language).getFixedT('events')
   const now = `${today}T00:00:00Z`
   return {
     id: '00000000-0000-7000-8000-000000000000',
     slug: 'sample',
     originalLanguage: language,
     textLanguages: {},
-    title: t('title'),
-    description: t('description'),
+    title: t('sample.title'),
+    description: t('sample.description'),
     eventType: 'festival',
     annualDates: null,
     startDate: dayAfter(today, daysAhead),
@@ -43,7 +43,7 @@ export function sampleEvent(language: Language, today: string): Event {
       longitude: -60.025,
       path: paths.city('brazil', 'manaus'),
     },
-    location: t('location'),
+    location: t('sample.location'),
     latitude: null,
     longitude: null,
     price: 25,
@@ -51,10 +51,10 @@ export function sampleEvent(language: Language, today: string): Event {
     maxParticipants: 200,
     currentParticipants: 80,
     organizer: null,
-    requirements: [t('requirement')],
-    included: [t('included')],
-    notIncluded: [t('notIncluded')],
-    cancellationPolicy: t('cancellation'),
+    requirements: [t('sample.requirement')],
+    included: [t('sample.included')],
+    notIncluded: [t('sample.notIncluded')],
+    cancellationPolicy: t('sample.cancellation'),
     isSample: true,
     createdAt: now,
     updatedAt: now,

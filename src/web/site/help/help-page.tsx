@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { whatsappChat } from '#contract/whatsapp-chat.ts'
 import { phoneText } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { ComingCountry } from './towns.ts'
 
 /** The cities that are not open yet, folded: the biggest of every country, and how many more. */

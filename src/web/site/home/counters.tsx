@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Counts } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 const shown = ['countries', 'cities', 'profiles', 'organizations', 'events'] as const

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useCityCounts } from '#web/components/place/city-card.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'

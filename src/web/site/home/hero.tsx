@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useMaps } from '#web/page-context.ts'

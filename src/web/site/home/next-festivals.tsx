@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { EventCard } from '#contract/events.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { EventBrief } from '#web/components/event/event-brief.tsx'
 
 /** What takes place next. */

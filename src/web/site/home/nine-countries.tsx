@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { mapTowns } from '#web/components/place/map-towns.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { ProfileCard as Profile } from '#contract/profiles.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 
 /** Some of those whom one would travel with. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
 
 /** Some of what can be asked for, with its price. */

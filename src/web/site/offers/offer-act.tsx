@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useAskUrl } from '#web/components/offer/ask-button.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { ActLink } from '#web/frame/act-link.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { languageList } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OfferCover } from '#web/components/gallery/listing-gallery.tsx'
 import { Rating } from '#web/components/listing/rating.tsx'
 import { OfferLine } from '#web/components/offer/offer-line.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { durationClasses, type OfferCategory, offerCategories, offerSorts } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf, languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'

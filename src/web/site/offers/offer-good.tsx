@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { webUrl } from '#web/components/seo/web-url.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { shareImage } from '#contract/image-downloads.ts'
 import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
 import { useAskUrl } from '#web/components/offer/ask-button.tsx'
 import { Price } from '#web/components/offer/price.tsx'

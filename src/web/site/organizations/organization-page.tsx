@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import {
   getOrganization,
@@ -10,6 +9,7 @@ import {
 } from '#contract/organizations.ts'
 import type { OrganizationPreview } from '#contract/owner-previews.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-buttons.tsx'

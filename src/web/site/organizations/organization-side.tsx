@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import type { OrganizationPreview } from '#contract/owner-previews.ts'
 import type { SocialLink } from '#contract/social-links.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
 import { RatingValue, shownRating } from '#web/components/listing/rating.tsx'
 import { SideContact } from '#web/components/listing/side-contact.tsx'

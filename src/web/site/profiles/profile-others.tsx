@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { OrganizationCard as Organization } from '#contract/organizations.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProfileCard as Card } from '#contract/profiles.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { shareImage } from '#contract/image-downloads.ts'
 import type { Offer } from '#contract/offers.ts'
@@ -14,6 +13,7 @@ import {
   type Profile,
 } from '#contract/profiles.ts'
 import type { SocialLink } from '#contract/social-links.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-buttons.tsx'

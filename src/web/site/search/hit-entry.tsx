@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '#contract/directory.ts'
 import type { Offer } from '#contract/offers.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Rating } from '#web/components/listing/rating.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '#contract/directory.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { HitEntry } from './hit-entry.tsx'
 import { hitsBySection } from './sections.ts'

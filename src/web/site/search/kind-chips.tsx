@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '#contract/directory.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '#contract/directory.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 type MatchNoteProps = { q: string; best: Pick<SearchHit, 'match' | 'meant'> }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { failPage } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Location } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 const groups = { profiles: 'profileTypes', organizations: 'organizationTypes', events: 'eventTypes' } as const
 

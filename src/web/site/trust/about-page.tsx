@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Operator } from './operator.tsx'
 import { TrustPage } from './trust-page.tsx'
 import { useTrustValues } from './use-trust-values.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { breadcrumbJsonLd } from '#web/components/seo/json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { getSessionUser, listMySessions } from '#contract/accounts.ts'
 import { getOnboarding } from '#contract/onboarding.ts'
 import { listMyPasskeys } from '#contract/passkeys.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { NeedsPasskey } from '#web/frame/needs-passkey.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'

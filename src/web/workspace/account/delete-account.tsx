@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { Trash2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { AccountDeletion, deleteMe } from '#contract/accounts.ts'
+import { AccountDeletion } from '#contract/account-fields.ts'
+import { deleteMe } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

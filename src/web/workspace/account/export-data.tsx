@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { exportMe } from '#contract/accounts.ts'
 import { slugOf } from '#contract/slug.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { saveFile } from '#web/data/save-file.ts'

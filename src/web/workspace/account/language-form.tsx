@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { updateMyLanguage } from '#contract/accounts.ts'
-import { Language, languages } from '#contract/languages.ts'
+import { languages } from '#contract/languages.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
@@ -27,8 +28,8 @@ export function LanguageForm() {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          const given = new FormData(event.currentTarget).get('language')
-          change.mutate({ language: Language.parse(given) })
+          const given = oneOf(languages, new FormData(event.currentTarget).get('language'))
+          if (given) change.mutate({ language: given })
         }}
       >
         <FieldFrame id={id} label={t('language.label')}>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What is shown instead of a list: that it loads, or that it failed, with a button to try again. */
 export function ListState({ list }: { list: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'> }) {

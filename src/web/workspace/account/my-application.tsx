@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type MyApplication as Application,
   draftFromApplication,
@@ -7,6 +6,7 @@ import {
 } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
 import { useChange } from '#web/data/api.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { MyListing } from '#contract/onboarding.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleCheck, Clock, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'

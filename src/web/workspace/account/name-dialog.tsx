@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { getSessionUser, NameChange, updateMe } from '#contract/accounts.ts'
+import { NameChange } from '#contract/account-fields.ts'
+import { getSessionUser, updateMe } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

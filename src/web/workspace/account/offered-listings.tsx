@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
 import { answerOfferedListing, getOnboarding, type OfferedListing } from '#contract/onboarding.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useTypeName } from './use-type-name.ts'
 

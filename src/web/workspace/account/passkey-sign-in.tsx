@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
 import { useHasPasskeys } from '#web/data/use-has-passkeys.ts'
 import { CircleAlert, KeyRound } from '#web/icons/icons.ts'

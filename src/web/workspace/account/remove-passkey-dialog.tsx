@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { listMyPasskeys, type Passkey, removePasskey } from '#contract/passkeys.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

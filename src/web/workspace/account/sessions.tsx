@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Laptop } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** The name of a type of listing: `Guide`, `Hotel`. */
 export function useTypeName() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getSessionUser, setMyImage } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useImageUpload } from '#web/data/use-image-upload.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useShownName } from '#web/frame/use-shown-name.ts'

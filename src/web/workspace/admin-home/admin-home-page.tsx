@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
 import { getAdminSummary } from '#contract/administration.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getAdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { TriangleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

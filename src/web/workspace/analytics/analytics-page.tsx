@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { getCompleteness, getFigures, getFiguresBy } from '#contract/figures.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { periodOf } from '#web/components/figures/period.ts'
 import { PeriodChoice } from '#web/components/figures/period-choice.tsx'
 import { onAnotherPage } from '#web/data/on-another-page.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type FigureGroup, figureGroups, figureNames, figuresOf } from '#contract/figure-kinds.ts'
 import { type FigureCounts, type FigureRow, getFiguresBy } from '#contract/figures.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CsvLink } from '#web/components/figures/csv-link.tsx'
 import type { Period } from '#web/components/figures/period.ts'
 import { useApi } from '#web/data/api.ts'

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import {
   type AttractionCategory,
   type EventType,
-  OfferCategory,
   type OrganizationType,
+  offerCategories,
   type ProfileType,
 } from '#contract/enums.ts'
 import type { CountedPage, FigureGroup } from '#contract/figure-kinds.ts'
 import type { FigureRow } from '#contract/figures.ts'
 import type { Language } from '#contract/languages.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** What a row of a group is called, in the reader's language. */
@@ -22,7 +23,7 @@ export function useKeyName(): (group: FigureGroup, row: FigureRow) => string {
     if (kind === 'organization') return t(`types:organizationTypes.${type as OrganizationType}`)
     if (kind === 'event') return t(`types:eventTypes.${type as EventType}`)
     // of an offer, else of what there is to see
-    const { data } = OfferCategory.safeParse(type)
+    const data = oneOf(offerCategories, type)
     return data
       ? t(`types:offerCategories.${data}`)
       : t(`types:attractionCategories.${type as AttractionCategory}`)

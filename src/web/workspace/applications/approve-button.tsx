@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key-list.tsx'

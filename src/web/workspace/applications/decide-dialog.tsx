@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
 import {
   type ApplicationRow,
@@ -9,6 +8,7 @@ import {
   listApplications,
   type NoteTemplate,
 } from '#contract/applications.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'
 import { isSignedOut } from '#web/data/error-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

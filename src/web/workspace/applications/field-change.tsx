@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicationEvent } from '#contract/applications.ts'
-import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import { listingKinds, organizationTypes, profileTypes } from '#contract/enums.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
@@ -42,11 +43,11 @@ function useWords() {
     if (field === 'languages' || field === 'originalLanguage') {
       return value.replace(/[a-z]{2,3}/g, (code) => languageName(code, language))
     }
-    const kind = field === 'kind' && ListingKind.safeParse(value).data
+    const kind = field === 'kind' && oneOf(listingKinds, value)
     if (kind) return t(`request.kinds.${kind}`)
     if (field !== 'type') return value
-    const profile = ProfileType.safeParse(value).data
-    const organization = OrganizationType.safeParse(value).data
+    const profile = oneOf(profileTypes, value)
+    const organization = oneOf(organizationTypes, value)
     if (profile) return tt(`profileTypes.${profile}`)
     return organization ? tt(`organizationTypes.${organization}`) : value
   }

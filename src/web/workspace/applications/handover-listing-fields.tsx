@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { listingKinds } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { listHandovers } from '#contract/handovers.ts'
 import { loadTexts } from '#i18n/browser.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { Plus } from '#web/icons/icons.ts'

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { Email } from '#contract/accounts.ts'
+import { Email } from '#contract/account-fields.ts'
 import {
   mostOfIntroduction,
   mostOfName,
   mostOfTown,
   onboardingPlatforms,
 } from '#contract/application-limits.ts'
-import { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
+import { listingKinds, organizationTypes, profileTypes } from '#contract/enums.ts'
 import type { offerListing } from '#contract/handovers.ts'
-import { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/language-schemas.ts'
+import { languages } from '#contract/languages.ts'
 import { descriptionOf, nameOf } from '#contract/names.ts'
 import { defaultPhoneCode } from '#contract/phone-countries.ts'
 
@@ -16,10 +17,10 @@ import { defaultPhoneCode } from '#contract/phone-countries.ts'
 export const HandoverValues = z
   .object({
     email: Email,
-    language: Language,
-    accountType: ListingKind,
-    profileType: ProfileType,
-    organizationType: OrganizationType,
+    language: z.enum(languages),
+    accountType: z.enum(listingKinds),
+    profileType: z.enum(profileTypes),
+    organizationType: z.enum(organizationTypes),
     name: nameOf(mostOfName),
     cityId: z.string(),
     otherTown: z.union([z.literal(''), nameOf(mostOfTown)]),
@@ -27,7 +28,7 @@ export const HandoverValues = z
     phoneNumber: z.string().trim().min(1).max(40),
     introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]),
     /** Empty for that of the letters. */
-    originalLanguage: z.union([z.literal(''), Language]),
+    originalLanguage: z.enum([...languages, '']),
     languages: z.array(z.string()),
     socialLinks: z.array(z.object({ platform: z.enum(onboardingPlatforms), url: z.string().max(500) })),
   })

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicationEvent } from '#contract/applications.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { FieldChange } from './field-change.tsx'
 

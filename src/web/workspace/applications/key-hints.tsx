@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { KeyList } from '#web/ui/key-list.tsx'
 
 type Meaning = 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'confirm' | 'back'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Typed = { kind: ListingKind; type: ProfileType | OrganizationType }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { NoteTemplate, noteTemplates } from '#contract/applications.ts'
+import { type NoteTemplate, noteTemplates } from '#contract/applications.ts'
 import { descriptionOf } from '#contract/names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 const Values = z.discriminatedUnion('template', [
   z.object({ template: z.literal(''), note: descriptionOf(2000) }),
-  z.object({ template: NoteTemplate, note: z.string() }),
+  z.object({ template: z.enum(noteTemplates), note: z.string() }),
 ])
 
 type NoteChoiceProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert, CircleCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { listingKinds } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getApplicationCounts, listApplications } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { getApplicationCounts } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { statesOf } from '#contract/review-queues.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicationRow } from '#contract/applications.ts'
 import { paths } from '#contract/paths.ts'
 import { isWaiting } from '#contract/review-queues.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useLabels } from './labels.ts'

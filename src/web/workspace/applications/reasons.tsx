@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ApplicationRow } from '#contract/applications.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Why an application deserves a second look, the weightiest first: in a line that one, on a phone all. */
 export function Reasons({ row }: { row: ApplicationRow }) {

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { type ApplicationDetail, NoteTemplate, noteTemplates } from '#contract/applications.ts'
+import { type ApplicationDetail, noteTemplates } from '#contract/applications.ts'
 import { descriptionOf } from '#contract/names.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -27,7 +28,7 @@ export function RejectForm({ application, decision, isOpen }: RejectFormProps) {
     if (isOpen) setFocus('note')
   }, [isOpen, setFocus])
   const begin = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const template = NoteTemplate.safeParse(target.value).data
+    const template = oneOf(noteTemplates, target.value)
     if (template) form.setValue('note', withTemplate(form.getValues('note'), template, application.templates))
     form.clearErrors('note')
   }

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { SameThing } from '#contract/applications.ts'
-import { ListingStatus } from '#contract/enums.ts'
-import { ApplicationState } from '#contract/given-application.ts'
+import { listingStatuses } from '#contract/enums.ts'
+import { applicationStates } from '#contract/given-application.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -39,8 +40,8 @@ export function SameThings({ same }: { same: SameThing[] }) {
 function Same({ thing: { what, where, name, path, value, status } }: { thing: SameThing }) {
   const { t } = useTranslation('applications')
   const { t: tt } = useTranslation('types')
-  const state = ApplicationState.safeParse(status).data
-  const listed = ListingStatus.safeParse(status).data
+  const state = oneOf(applicationStates, status)
+  const listed = oneOf(listingStatuses, status)
   const words =
     where === 'application'
       ? t('same.application', { state: state ? t(`same.states.${state}`) : status })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import { townIn } from './town-in.ts'
 

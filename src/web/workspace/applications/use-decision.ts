@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type ApplicationDetail,
   decideApplication,
@@ -7,6 +6,7 @@ import {
   listApplications,
 } from '#contract/applications.ts'
 import { ApiError } from '#contract/client.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useGoTo } from './neighbours.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/administration.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { actionKey } from './audit-query.ts'

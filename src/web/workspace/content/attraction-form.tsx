@@ -1,5 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import {
   createAttraction,
   listCityAttractions,
@@ -8,8 +7,9 @@ import {
   updateAttraction,
 } from '#contract/content-attractions.ts'
 import { getManagedCity } from '#contract/content-cities.ts'
-import { AttractionCategory } from '#contract/enums.ts'
+import { type AttractionCategory, attractionCategories } from '#contract/enums.ts'
 import { attraction as entity } from '#entities/places.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { Point } from '#web/components/point/move-point.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
@@ -99,7 +99,7 @@ function CategoryField({ isNew, ...field }: CategoryFieldProps) {
   return (
     <SelectField label={labelOf('category')} {...field}>
       {isNew && <option value="">{t('attraction.chooseCategory')}</option>}
-      {AttractionCategory.options.map((each) => (
+      {attractionCategories.map((each) => (
         <option key={each} value={each}>
           {t(`types:attractionCategories.${each}`)}
         </option>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ManagedAttraction } from '#contract/content-attractions.ts'
-import { AttractionCategory } from '#contract/enums.ts'
+import { attractionCategories } from '#contract/enums.ts'
 import { attraction } from '#entities/places.ts'
 import { bothOrNeither, inTheRegion } from '#web/components/point/typed-coordinate.ts'
 import { formInput, formShape, formValues } from '#web/entities/form-values.ts'
@@ -10,7 +10,7 @@ export const AttractionValues = z
   .object({
     ...formShape(attraction),
     category: z
-      .union([z.literal(''), AttractionCategory])
+      .union([z.literal(''), z.enum(attractionCategories)])
       .refine((category) => category !== '', { params: { field: 'required' } }),
   })
   .superRefine(bothOrNeither)

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import {
   listCityAttractions,
   type ManagedAttraction,
   orderAttractions,
 } from '#contract/content-attractions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useOpenForm } from '#web/data/use-open-form.ts'

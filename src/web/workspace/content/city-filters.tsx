@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#contract/enums.ts'
 import { countryName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   createCity,
   getManagedCity,
@@ -6,6 +5,7 @@ import {
   type ManagedCity,
   updateCity,
 } from '#contract/content-cities.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
 

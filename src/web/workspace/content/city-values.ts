@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ManagedCity } from '#contract/content-cities.ts'
 import { mostOfSource } from '#contract/content-limits.ts'
-import { CountryCode, seasonKinds } from '#contract/enums.ts'
+import { countryCodes, seasonKinds } from '#contract/enums.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { textOf } from '#contract/names.ts'
 import { city, cityTexts, type cityWays } from '#entities/places.ts'
@@ -32,7 +32,7 @@ export const CityValues = z
   .object({
     ...formShape(city),
     countryCode: z
-      .union([z.literal(''), CountryCode])
+      .union([z.literal(''), z.enum(countryCodes)])
       .refine((code) => code !== '', { params: { field: 'required' } }),
     season,
   })

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { listManagedCountries, type ManagedCountry, updateCountry } from '#contract/content-countries.ts'
 import { country as entity } from '#entities/places.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { formInput, formShape, formValues, givenText } from '#web/entities/form-values.ts'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   deleteAttraction,
   listCityAttractions,
@@ -6,6 +5,7 @@ import {
   type ManagedAttraction,
 } from '#contract/content-attractions.ts'
 import { getManagedCity } from '#contract/content-cities.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

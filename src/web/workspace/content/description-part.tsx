@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/languages.ts'
 import { city } from '#entities/places.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

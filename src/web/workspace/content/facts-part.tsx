@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#contract/enums.ts'
 import { city } from '#entities/places.ts'
 import { countryName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getManagedCity, listManagedCities, type ManagedCityRow, openCity } from '#contract/content-cities.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useShowSaved } from '#web/data/use-show-saved.ts'
 import { CircleCheck, CircleOff } from '#web/icons/icons.ts'

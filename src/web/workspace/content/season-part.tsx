@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { mostOfSeason, mostOfSource } from '#contract/content-limits.ts'
 import { seasonKinds } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { givenText } from '#web/entities/form-values.ts'

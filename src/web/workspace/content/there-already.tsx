@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { listManagedCities } from '#contract/content-cities.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 
 const isSame = (one: string, other: string) =>

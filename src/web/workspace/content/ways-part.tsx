@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { city, cityWays } from '#entities/places.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

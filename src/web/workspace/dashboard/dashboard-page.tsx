@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { hasAccess } from '#contract/access.ts'
 import { listMySessions, type SessionUser } from '#contract/accounts.ts'
 import { getStorageStatus } from '#contract/system-status.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useUser } from '#web/frame/use-user.ts'

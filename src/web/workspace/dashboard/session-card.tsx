@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getSessionUser, listMySessions, refreshSession, type Session } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Laptop } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

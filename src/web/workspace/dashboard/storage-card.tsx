@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { getStorageStatus, type StorageStatus } from '#contract/system-status.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { CircleAlert, CircleCheck, CircleX, RefreshCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

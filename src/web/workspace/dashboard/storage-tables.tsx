@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { StorageStatus } from '#contract/system-status.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

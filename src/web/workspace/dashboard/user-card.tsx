@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { BadgeCheck } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'

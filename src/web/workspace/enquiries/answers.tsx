@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert, MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { hasAccess } from '#contract/access.ts'
 import { getEnquiryCounts, listEnquiries } from '#contract/enquiries.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { listEnquiries } from '#contract/enquiries.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'

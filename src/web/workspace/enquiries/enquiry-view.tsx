@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { formatOf, languageInText, phoneText } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Answers } from './answers.tsx'
 import { History } from './history.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasAccess } from '#contract/access.ts'
 import { listMyOrganizations, listMyProfiles } from '#contract/owner-listings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { canceledKind } from '#contract/request-states.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { usePlaceTimes } from './use-place-times.ts'
 
 /** What happened to a request, the last first. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import {
   answerEnquiry,
@@ -13,6 +12,7 @@ import {
   proposeEnquiry,
   waitEnquiry,
 } from '#contract/enquiries.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf } from '#web/data/api.ts'
 import { useToast } from '#web/ui/toast.tsx'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { Days } from '#contract/requests.ts'
 import { formatOf } from '#i18n/format.ts'
 import { cityOfZone, momentText } from '#i18n/format-moments.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** Days and instants of a request as they are at its place, which its traveler reads too: `20 Nov 2026, 07:12, Manaus time`. */

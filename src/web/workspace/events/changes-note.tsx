@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { FileDiff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

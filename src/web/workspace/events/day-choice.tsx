@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
 import { weekdayName } from '#i18n/format-weekdays.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { updateOwnEvent } from '#contract/own-event-changes.ts'
 import { listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { EventForm } from './event-form.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, ExternalLink, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWhen } from './event-row.tsx'

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 

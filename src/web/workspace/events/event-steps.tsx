@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

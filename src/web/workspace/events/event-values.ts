@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Currency, eventTypes } from '#contract/enums.ts'
-import { Language } from '#contract/languages.ts'
+import { currencies, eventTypes } from '#contract/enums.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { mostEventPlaces, mostOfEventLocation } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
 import { mostPrice, typedPrice } from '#contract/prices.ts'
@@ -17,7 +18,7 @@ const { ruleText, ...formTexts } = eventTexts
 /** The form of an event: numbers as they are typed, texts by language. */
 export const EventValues = z
   .object({
-    originalLanguage: Language,
+    originalLanguage: z.enum(languages),
     texts: z.object(textShape(formTexts)),
     eventType: z.enum(['', ...eventTypes]),
     startsOn: z.string(),
@@ -30,7 +31,7 @@ export const EventValues = z
     city: z.array(z.string()).refine(([id]) => Boolean(id), { params: { field: 'required' } }),
     location: z.string().max(mostOfEventLocation),
     price: typedNumber(0, mostPrice),
-    currency: Currency,
+    currency: z.enum(currencies),
     maxParticipants: typedNumber(1, mostEventPlaces, true),
     website: z
       .string()
@@ -65,7 +66,7 @@ export const valuesOfEvent = (event: OwnEvent, language: Language): EventValues 
   city: cityOf(event.localisation),
   location: event.location ?? '',
   price: typedPrice(event.price, language),
-  currency: Currency.catch('USD').parse(event.currency),
+  currency: oneOf(currencies, event.currency) ?? 'USD',
   maxParticipants: event.maxParticipants === null ? '' : String(event.maxParticipants),
   website: event.website ?? '',
 })

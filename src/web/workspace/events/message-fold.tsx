@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/browser.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getEventPeopleCounts, sendEventMessage } from '#contract/event-people.ts'
 import { mostOfEventWords } from '#contract/own-event-limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Says how many of the places are taken, where there is a limit; of a series how many people come on all its days. */
 export function usePeopleCome(): (event: OwnEvent) => string {

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { formatOf } from '#i18n/format.ts'
 import { weekdayName } from '#i18n/format-weekdays.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import type { useApiForm } from '#web/data/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOpenForm } from '#web/data/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mostOfEventWords } from '#contract/own-event-limits.ts'
 import type { OwnEvent } from '#contract/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

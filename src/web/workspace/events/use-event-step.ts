@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#contract/own-event-changes.ts'
 import { getEventCounts, getOwnEvent, listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf } from '#web/data/api.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { usePutEvent } from './use-put-event.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { listUnknownCities } from '#contract/import-cities.ts'
 import {
   getImport,
@@ -9,6 +8,7 @@ import {
   listImports,
   runImport,
 } from '#contract/imports.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useChoices } from './use-choices.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { deleteImport, getImport, listImportRows, listImports, undoImport } from '#contract/imports.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useErrorText } from '#web/data/use-error-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

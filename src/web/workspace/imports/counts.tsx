@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { rowOutcomes } from '#contract/import-fields.ts'
 import type { Import } from '#contract/imports.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 const all = [...rowOutcomes, 'undone', 'kept'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isChoiceField } from '#contract/import-choices.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 

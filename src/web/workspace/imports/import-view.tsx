@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isWorking } from '#contract/import-fields.ts'
 import type { Import } from '#contract/imports.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { FieldError } from '#contract/field-errors.ts'
 import type { ImportFieldName, ImportState } from '#contract/import-fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { isRowError } from '#contract/row-errors.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FieldSource } from '#contract/imports.ts'
 import { loadTexts } from '#i18n/browser.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useFieldLabel } from './labels.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Import, listImportRows } from '#contract/imports.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** The first rows of a file, unchanged; wide ones are scrolled. */
 export function Sample({ columns, rows }: { columns: string[]; rows: string[][] }) {

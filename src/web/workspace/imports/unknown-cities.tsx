@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   chooseImportCity,
   listUnknownCities,
@@ -8,6 +7,7 @@ import {
 } from '#contract/import-cities.ts'
 import { getImport, type Import, listImportRows } from '#contract/imports.ts'
 import { countryName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import { cityLabel } from '#web/components/place/city-label.ts'
 import { useApi, useChange } from '#web/data/api.ts'

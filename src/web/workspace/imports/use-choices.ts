@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { importChoices, isChoiceField } from '#contract/import-choices.ts'
 import { languages } from '#contract/languages.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 const kindsOfType = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { bytesOfBeginning, problemAtBeginning } from '#contract/import-beginning.ts'
 import { type ImportKind, mostImportBytes, mostPartBytes } from '#contract/import-fields.ts'
 import { createImport, sendImportPart } from '#contract/imports.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'
 import { errorText } from '#web/data/error-text.ts'
 

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
+import { ListingDeletion } from '#contract/deletion-fields.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import {
   deleteMyOrganization,
   deleteMyProfile,
   getDeletionEffects,
   isItsName,
-  ListingDeletion,
 } from '#contract/owner-deletion.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

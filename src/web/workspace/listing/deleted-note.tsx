@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListingKind } from '#contract/enums.ts'
 import { restoreMyOrganization, restoreMyProfile } from '#contract/owner-deletion.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { type Change, useChange } from '#web/data/api.ts'
 import { Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

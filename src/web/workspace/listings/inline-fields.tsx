@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { ListingStatus } from '#contract/enums.ts'
+import { listingStatuses } from '#contract/enums.ts'
 import { languageInText } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/use-api-form.ts'
@@ -140,7 +140,7 @@ function StatusField({ entry, form }: FieldsProps) {
   }
   return (
     <SelectField label={labelOf('status')} error={form.errorOf('status')} {...form.register('status')}>
-      {ListingStatus.options.map((each) => (
+      {listingStatuses.map((each) => (
         <option key={each} value={each}>
           {t(`owner:status.${each}`)}
         </option>

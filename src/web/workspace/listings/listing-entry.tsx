@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOpenForm } from '#web/data/use-open-form.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { CircleCheck, CircleDashed, Clock, Eye, Pencil } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { type ListingKind, ListingStatus } from '#contract/enums.ts'
+import { type ListingKind, listingStatuses } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
@@ -37,7 +37,7 @@ export function ListingFilters({ kind, query, onChange }: ListingFiltersProps) {
           onChange={({ target }) => onChange({ status: target.value })}
         >
           <option value="">{t('lists.filters.any')}</option>
-          {ListingStatus.options.map((status) => (
+          {listingStatuses.map((status) => (
             <option key={status} value={status}>
               {t(`owner:status.${status}`)}
             </option>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/endpoint.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import type { Entry } from './kinds.ts'

@@ -1,4 +1,5 @@
-import { ListingStatus } from '#contract/enums.ts'
+import { type ListingStatus, listingStatuses } from '#contract/enums.ts'
+import { oneOf } from '#contract/one-of.ts'
 
 const fieldNames = ['q', 'status', 'type', 'city', 'cursor'] as const
 
@@ -30,11 +31,11 @@ export function listingsQueryOf(
     return { scope: 'mine', ...(given.cursor && { cursor: given.cursor }) }
   }
   const { status, type, ...rest } = given
-  const known = ListingStatus.safeParse(status)
+  const known = oneOf(listingStatuses, status)
   return {
     scope: 'all',
     ...rest,
-    ...(known.success && { status: known.data }),
+    ...(known && { status: known }),
     ...(type && types.includes(type) && { type }),
   }
 }

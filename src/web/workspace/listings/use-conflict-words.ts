@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ListingStatus } from '#contract/enums.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import type { Entry } from './kinds.ts'
 import { useTypeName } from './use-type-name.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { listMyLocations, type OwnPlace, updateLocation } from '#contract/owner-places.ts'
 import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useShowSaved } from '#web/data/use-show-saved.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

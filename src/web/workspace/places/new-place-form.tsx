@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/client.ts'
 import { createLocation, listMyLocations } from '#contract/owner-places.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { flatOf } from '#web/data/form-changes.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'

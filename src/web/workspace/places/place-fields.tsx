@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TextTimes } from '#contract/text-times.ts'
 import { place } from '#entities/places.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { FoundCity } from '#web/components/place/use-cities.ts'
 import type { Point } from '#web/components/point/move-point.ts'

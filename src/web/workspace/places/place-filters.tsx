@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'

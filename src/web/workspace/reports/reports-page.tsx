@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { reportQueue } from '#contract/reports.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { QueuePage } from '#web/workspace/shell/queue-page.tsx'

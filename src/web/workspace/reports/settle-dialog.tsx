@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mostOfReportNote, type ReportResult, reportResults } from '#contract/report-kinds.ts'
 import { type Report, reportQueue, settleReport } from '#contract/reports.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'

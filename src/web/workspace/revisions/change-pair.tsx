@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RevisionChange } from '#contract/revisions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { markedDifference } from './marked-difference.ts'
 import { useWords } from './use-words.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Revision, restoreRevision, revisionQueue } from '#contract/revisions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import type { SettleProps } from '#web/workspace/shell/queue.ts'

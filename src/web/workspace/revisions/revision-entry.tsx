@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { acknowledgeRevision, type Revision, revisionQueue } from '#contract/revisions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Check, Mail, TriangleAlert, Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key-list.tsx'

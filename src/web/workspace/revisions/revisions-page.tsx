@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { revisionQueue } from '#contract/revisions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { KeyList } from '#web/ui/key-list.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'

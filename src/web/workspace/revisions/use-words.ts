@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { OrganizationType, ProfileType } from '#contract/enums.ts'
+import { organizationTypes, profileTypes } from '#contract/enums.ts'
+import { oneOf } from '#contract/one-of.ts'
 import type { RevisionChange } from '#contract/revisions.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 
 /** The words for what a change gives as codes, in the reader's language. */
@@ -10,9 +11,9 @@ export function useWords() {
   const { t: tt } = useTranslation('types')
   const { labelOf } = useFieldLabels()
   const typeOf = (value: string | null): string => {
-    const profile = ProfileType.safeParse(value).data
+    const profile = oneOf(profileTypes, value)
     if (profile) return tt(`profileTypes.${profile}`)
-    const organization = OrganizationType.safeParse(value).data
+    const organization = oneOf(organizationTypes, value)
     return organization ? tt(`organizationTypes.${organization}`) : (value ?? '')
   }
   return {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
 import { deleteRole, listRoles, listUserRoles, type Role } from '#contract/roles.ts'
 import { listUsers } from '#contract/users.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

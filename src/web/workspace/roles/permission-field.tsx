@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts'
-import { askedNowhere, beyondOwn, type Holder, Permission, permissions } from '#contract/permissions.ts'
+import { oneOf } from '#contract/one-of.ts'
+import { askedNowhere, beyondOwn, type Holder, type Permission, permissions } from '#contract/permissions.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
 /** What the form's comma-separated text says: trimmed, without blanks, each label once. */
@@ -20,7 +21,7 @@ export const opensPages = (labels: readonly string[]): boolean =>
 
 /** Why a label does nothing: no permission is called so, or nothing asks for it. */
 export function uselessNoteOf(label: string): 'noEffect' | 'opensNothing' | undefined {
-  if (!Permission.safeParse(label).success) return 'noEffect'
+  if (!oneOf(permissions, label)) return 'noEffect'
   return opensNothing(label) ? 'opensNothing' : undefined
 }
 

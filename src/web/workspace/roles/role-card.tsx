@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Pencil, Trash2 } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { deleteSearchGroup, getSearchWords, type SearchGroup } from '#contract/search-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { languages } from '#contract/languages.ts'
 import { mostSearchPhrases } from '#contract/search-limits.ts'
@@ -12,6 +11,7 @@ import {
 } from '#contract/search-words.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { tagName } from '#i18n/tag-name.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'

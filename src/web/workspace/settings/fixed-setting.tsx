@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SiteSettingKey } from '#contract/setting-limits.ts'
 import type { Settings } from '#contract/settings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { LockNote } from './lock-note.tsx'
 

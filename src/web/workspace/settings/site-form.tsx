@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { mostOfPhone } from '#contract/plain-phone.ts'
 import { reviewWindowOf, reviewWindows } from '#contract/review-window.ts'
+import { siteSettingFields } from '#contract/setting-fields.ts'
 import {
   mostOfOperatorContact,
   mostOfOperatorName,
@@ -9,7 +9,8 @@ import {
   type SiteSettingKey,
   siteSettingKeys,
 } from '#contract/setting-limits.ts'
-import { type Settings, siteSettingFields } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { AccessDenied, type Needs } from '#web/frame/access-denied.tsx'
 import { ErrorPage, NotFoundPage } from '#web/frame/error-pages.tsx'
 import { SignInRequired } from '#web/frame/sign-in-required.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Sidebar } from './sidebar.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { requestCode, type SessionUser, signIn } from '#contract/accounts.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'
 import '#web/enhance/sign-in/code-form.ts'
 import { errorText, reasonText } from '#web/data/error-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { Key } from '#web/ui/key-list.tsx'
 
 /** What the keys of the desk do. */

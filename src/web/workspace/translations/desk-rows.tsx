@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RowToTranslate } from '#contract/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { TextEntry } from './text-entry.tsx'
 import { keyOfText } from './text-keys.ts'
 import { useDesk } from './use-desk.ts'

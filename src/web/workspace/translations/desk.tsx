@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { listTranslations, type RowToTranslate } from '#contract/translations.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'

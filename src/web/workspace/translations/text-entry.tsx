@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TextToTranslate } from '#contract/translations.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleDashed, Clock, Pencil } from '#web/icons/icons.ts'

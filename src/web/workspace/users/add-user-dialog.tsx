@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Email, UserName } from '#contract/accounts.ts'
-import { Language, languages } from '#contract/languages.ts'
+import { Email, UserName } from '#contract/account-fields.ts'
+import { languages } from '#contract/languages.ts'
 import { listRoles, type Role } from '#contract/roles.ts'
 import { createUser, listUsers } from '#contract/users.ts'
 import { languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -13,7 +13,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { UserFields } from './user-fields.tsx'
 
-const Values = z.object({ name: UserName, email: Email, language: Language, roleId: z.string() })
+const Values = z.object({ name: UserName, email: Email, language: z.enum(languages), roleId: z.string() })
 
 /** Invites a user by e-mail; `roles` are those that may be granted. */
 export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () => void }) {

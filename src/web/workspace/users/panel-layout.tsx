@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Shield, Users } from '#web/icons/icons.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { getSessionUser } from '#contract/accounts.ts'
 import { listRoles, listUserRoles, type Role, removeRole } from '#contract/roles.ts'
 import { listUsers, type User } from '#contract/users.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

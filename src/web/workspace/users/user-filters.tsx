@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles.ts'
 import { userSorts } from '#contract/users.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { UserQuery } from './user-query.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Page } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { isNarrowed, userQueryOf } from './user-query.ts'

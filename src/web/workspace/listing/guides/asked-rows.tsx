@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type AskedGuide, getMyGuides, takeBackInvitation } from '#contract/owner-guides.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Clock, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

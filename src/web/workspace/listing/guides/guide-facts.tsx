@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { GuideRow } from '#contract/owner-guides.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 
 export const GuideAvatar = ({ guide }: { guide: GuideRow }) => (

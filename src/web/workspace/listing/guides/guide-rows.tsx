@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type GuideRow, getMyGuides, orderGuides, removeGuide } from '#contract/owner-guides.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { SortableRows } from '#web/ui/sortable-rows.tsx'

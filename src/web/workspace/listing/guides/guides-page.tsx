@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getMyGuides } from '#contract/owner-guides.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,15 +1,9 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import {
-  findRecipient,
-  getListingOwner,
-  handOverListing,
-  type Recipient,
-  RecipientQuery,
-} from '#contract/handing.ts'
+import { type FormEvent, useState } from 'react'
+import { findRecipient, getListingOwner, handOverListing, type Recipient } from '#contract/handing.ts'
 import type { Handover } from '#contract/handovers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useOneFieldForm } from '#web/data/use-one-field-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,16 +17,19 @@ type Found = Recipient & { email: string }
 export function HandOver({ handover }: { handover: Handover | undefined }) {
   const { t } = useTranslation('owner-handing')
   const { listing } = useOwnListing()
-  const form = useApiForm(RecipientQuery, { id: listing.id, email: '' })
+  const form = useOneFieldForm('email')
   const [found, setFound] = useState<Found>()
   const looking = useChange(findRecipient, { failure: t('over.failed') })
   const obstacle = found?.obstacle
-  const submit = form.handleSubmit((values) => {
-    looking.mutate(values, {
-      onSuccess: (recipient) => setFound({ ...recipient, email: values.email }),
-      onError: form.fail,
-    })
-  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = form.read()
+    if (!email) return
+    looking.mutate(
+      { id: listing.id, email },
+      { onSuccess: (recipient) => setFound({ ...recipient, email }), onError: form.fail },
+    )
+  }
   return (
     <section className="stack" aria-labelledby="hand-over">
       <div className="head">
@@ -46,10 +43,10 @@ export function HandOver({ handover }: { handover: Handover | undefined }) {
           type="email"
           required
           autoComplete="off"
-          {...form.register('email', { onChange: () => setFound(undefined) })}
+          onChange={() => setFound(undefined)}
+          {...form.field}
           error={
-            form.errorOf('email') ??
-            (obstacle && obstacle !== 'noAccount' ? t(`over.obstacle.${obstacle}`) : undefined)
+            form.error ?? (obstacle && obstacle !== 'noAccount' ? t(`over.obstacle.${obstacle}`) : undefined)
           }
         />
         <p>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { getListingOwner } from '#contract/handing.ts'
 import { listHandovers } from '#contract/handovers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { ListState } from '#web/ui/list-state.tsx'

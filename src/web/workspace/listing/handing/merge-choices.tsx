@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Merge, MergeChoice } from '#contract/handing.ts'
 import type { MergeField } from '#contract/handing-kinds.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useMergeWords } from './use-merge-words.ts'
 
 type MergeChoicesProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Merge, type MergeChoice, mergeListings } from '#contract/handing.ts'
 import { isItsName } from '#contract/owner-deletion.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

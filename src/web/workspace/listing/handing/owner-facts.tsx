@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ListingOwner } from '#contract/handing.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 

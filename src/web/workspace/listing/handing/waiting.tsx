@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Handover, listHandovers, withdrawHandover } from '#contract/handovers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { languageInText } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'

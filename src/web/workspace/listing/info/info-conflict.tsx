@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { Language, type LocalizedText } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import { languageList, languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
@@ -20,7 +20,7 @@ export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
     if (path === 'languages') return languageList(value as string[], language)
     if (path.startsWith('texts.') && Array.isArray(value))
       return (value as LocalizedText[]).map((line) => Object.values(line).join(' / ')).join(', ')
-    if (path === 'originalLanguage') return languageName(Language.parse(value), language)
+    if (path === 'originalLanguage') return languageName(value as Language, language)
     if (path === 'status') return t(`owner:status.${value}` as never)
     if (/Type$/.test(path)) return value ? t(`types:${path}s.${value}` as never) : ''
     if (path === 'localisationId')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#contract/languages.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ListingKind, ListingStatus } from '#contract/enums.ts'
-import { Language } from '#contract/languages.ts'
+import { type ListingKind, listingStatuses } from '#contract/enums.ts'
+import { languages } from '#contract/languages.ts'
 import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { listingEntities, organization, profile } from '#entities/listing.ts'
@@ -20,12 +20,12 @@ export type Listing = OwnProfile | OwnOrganization
 export const InfoValues = z.object({
   name: z.string(),
   slug: z.string(),
-  status: ListingStatus,
+  status: z.enum(listingStatuses),
   profileType: z.string(),
   organizationType: z.string(),
   ...factShape(profile),
   ...factShape(organization),
-  originalLanguage: Language,
+  originalLanguage: z.enum(languages),
   texts: z.object({ ...textShape(profile), ...textShape(organization) }),
   languages: z.array(z.string()),
   localisationId: z.string(),

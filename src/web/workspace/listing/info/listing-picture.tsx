@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { uploadOrganizationAvatar, uploadProfileAvatar } from '#contract/owner-listing-changes.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useImageUpload } from '#web/data/use-image-upload.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { Trash2 } from '#web/icons/icons.ts'

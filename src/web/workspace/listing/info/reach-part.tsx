@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { textLanguageOrder } from '#web/components/text/text-tabs.tsx'
 import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
 

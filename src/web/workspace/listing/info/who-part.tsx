@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { ListingStatus, organizationTypes, profileTypes } from '#contract/enums.ts'
+import { listingStatuses, organizationTypes, profileTypes } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -45,7 +45,7 @@ export function WhoPart({ own, form }: PartProps) {
         <TypeField own={own} form={form} />
         {listing.can.changeStatus ? (
           <SelectField id="info-status" label={labelOf('status')} {...form.register('status')}>
-            {ListingStatus.options.map((status) => (
+            {listingStatuses.map((status) => (
               <option key={status} value={status}>
                 {t(`owner:status.${status}`)}
               </option>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 
 /** A field with what the offer itself says below it. */
 export function Based({ base, children }: { base: string | undefined; children: ReactNode }) {

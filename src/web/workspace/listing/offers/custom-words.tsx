@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import { offerTexts } from '#entities/offers.ts'
 import { findText } from '#i18n/localized-text.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ChevronDown } from '#web/icons/icons.ts'

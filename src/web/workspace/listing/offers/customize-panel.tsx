@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'

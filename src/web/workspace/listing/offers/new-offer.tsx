@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createOffer } from '#contract/owner-offer-changes.ts'
 import { listOfferTemplates, type OwnOffer } from '#contract/owner-offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { newIdOf } from '#web/data/new-id.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'

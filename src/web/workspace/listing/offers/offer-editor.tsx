@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { updateOffer } from '#contract/owner-offer-changes.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, CircleCheck, CircleDashed } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { KeptNotes } from '#web/ui/kept-notes.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import type { KeptOffer } from './kept-offer.ts'

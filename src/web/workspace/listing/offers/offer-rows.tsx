@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dayMs } from '#contract/day.ts'
 import { languages } from '#contract/languages.ts'
 import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
@@ -12,6 +11,7 @@ import {
 } from '#contract/owner-offers.ts'
 import { textsStateOf } from '#contract/text-times.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Currency, DurationUnit, durationUnits, offerCategories, PriceFor } from '#contract/enums.ts'
-import { Language } from '#contract/languages.ts'
+import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
 import { mostGroupSize, offeredDifficulties } from '#contract/owner-offer-limits.ts'
 import type { OwnOffer } from '#contract/owner-offers.ts'
@@ -16,14 +16,14 @@ export const GroupSize = typedNumber(1, mostGroupSize, true)
 /** The form of an offer: numbers as they are typed, texts by language. */
 export const OfferValues = z
   .object({
-    originalLanguage: Language,
+    originalLanguage: z.enum(languages),
     texts: z.object(textShape(offerTexts)),
     category: z.enum(['', ...offerCategories]),
     price: Price,
-    currency: Currency,
-    priceFor: PriceFor,
+    currency: z.enum(currencies),
+    priceFor: z.enum(pricesFor),
     durationAmount: typedNumber(0.1, 999),
-    durationUnit: DurationUnit,
+    durationUnit: z.enum(durationUnits),
     maxGroupSize: GroupSize,
     difficulty: z.enum(['', 'intermediate', ...offeredDifficulties]),
     months: z.array(z.number()),

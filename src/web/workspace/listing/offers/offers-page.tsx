@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { listUnlinkedOffers, type OwnOffer } from '#contract/owner-offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Plus } from '#web/icons/icons.ts'

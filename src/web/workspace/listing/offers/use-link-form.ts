@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { customizeOrganizationOffer, customizeProfileOffer } from '#contract/owner-offer-changes.ts'
 import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useKeptForm } from '#web/data/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'

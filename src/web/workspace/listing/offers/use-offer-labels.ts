@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'

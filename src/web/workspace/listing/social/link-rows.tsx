@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { deleteMyLink } from '#contract/owner-social-links.ts'
 import type { SocialLink } from '#contract/social-links.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { unseenLink } from '#web/components/listing/unseen-link.ts'
 import { useChange } from '#web/data/api.ts'
 import { platformIcons } from '#web/icons/platforms.ts'

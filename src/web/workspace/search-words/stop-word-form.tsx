@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react'
+import { mostOfStopWord } from '#contract/search-limits.ts'
+import { addStopWord, getSearchWords } from '#contract/search-words.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useChange } from '#web/data/api.ts'
+import { useOneFieldForm } from '#web/data/use-one-field-form.ts'
+import { Field } from '#web/ui/field.tsx'
+
+/** Adds a word that a search leaves out. */
+export function StopWordForm({ labelledBy }: { labelledBy: string }) {
+  const { t } = useTranslation('search-words')
+  const form = useOneFieldForm('word')
+  const add = useChange(addStopWord, {
+    refreshes: [getSearchWords],
+    success: t('stop.added'),
+    failure: false,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const word = form.read()
+    if (word) add.mutate({ word }, { onSuccess: form.reset, onError: form.fail })
+  }
+  return (
+    <form className="stack stack-2 max-w-96" noValidate onSubmit={submit} aria-labelledby={labelledBy}>
+      <Field
+        label={t('stop.word')}
+        autoComplete="off"
+        maxLength={mostOfStopWord}
+        error={form.error}
+        {...form.field}
+      />
+      <p>
+        <button type="submit" className="button" disabled={add.isPending}>
+          {t('stop.add')}
+        </button>
+      </p>
+    </form>
+  )
+}
