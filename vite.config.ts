@@ -38,7 +38,10 @@ const leaveDescriptionsOnServer: Plugin = {
   name: 'leave-descriptions-on-server',
   apply: 'build',
   transform(code, id) {
-    if (this.environment.name !== 'client' || !/\/src\/(?:contract|entities|fields)\/[\w-]+\.ts$/.test(id))
+    if (
+      this.environment.name !== 'client' ||
+      !/\/src\/(?:contract|entities|fields)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
+    )
       return undefined
     const program = parseAst(code) as unknown as Node
     const edits = [...descriptionsIn(program), ...madeIn(program)].sort(
@@ -109,21 +112,21 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(accounts|client|day|endpoint|errors|field-errors|paths)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(page-context|data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|guard|header|header-account|page-head|sign-in-required|use-site|use-user)|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
+  /src\/(contract\/(account\/sign-in|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|footer|guard|header|header-account|page-head|sign-in-required|use-site|use-user)|page-context|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(guard|shell|workspace|workspace-head)))\.tsx?$/
 
 /** What checks forms, which come when the page is first touched: zod, and the schemas that forms share with calls. */
 const schemas =
-  /node_modules\/zod\/|src\/contract\/(account-fields|deletion-fields|field-shapes|introduction|enum-schemas|language-schemas|names|paging|role-fields|setting-fields|shared)\.ts$/
+  /node_modules\/zod\/|src\/contract\/(account\/fields|applications\/introduction|enum-schemas|field-shapes|language-schemas|paging|shared|system\/(role-fields|setting-fields)|values\/(deletion|names))\.ts$/
 
 /** Lists and limits without zod, of which both the pages and the schemas follow. */
 const data =
-  /src\/(fields\/languages|contract\/(application-limits|enums|languages|list-limits|permissions|plain-phone|review-window|setting-limits))\.ts$/
+  /src\/(contract\/(applications\/(limits|review-window)|enums|languages|permissions|system\/setting-limits|values\/(list-limits|plain-phone))|fields\/languages)\.ts$/
 
 /** What opens a form where something was left in it. */
-const kept = /src\/web\/data\/(device-store|kept-texts|use-open-form)\.ts$/
+const kept = /src\/web\/data\/form\/(device-store|kept-texts|use-open-form)\.ts$/
 
 /** What every page of a queue of staff has. */
-const queues = /src\/(contract\/review-queues|web\/workspace\/shell\/queue)\.ts$/
+const queues = /src\/(contract\/system\/review-queues|web\/workspace\/shell\/queue)\.ts$/
 
 export default defineConfig({
   plugins: [textsOfPages(), leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],

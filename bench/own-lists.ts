@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/client.ts'
-import { listMyProfiles } from '#contract/owner-listings.ts'
-import { listMyLocations } from '#contract/owner-places.ts'
+import { listMyProfiles } from '#contract/listings/own-listings.ts'
+import { listMyLocations } from '#contract/listings/own-places.ts'
 import { withQuery } from '#contract/paths.ts'
 import { insertPerson } from '#tests/people.ts'
 import { testSecret } from '#tests/secret.ts'

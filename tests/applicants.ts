@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { changeMyApplication } from '#contract/onboarding.ts'
+import type { changeMyApplication } from '#contract/applications/onboarding.ts'
 import { insertCity } from './factories.ts'
 import { insertPerson } from './people.ts'
 import { apiAs, requestAs } from './signed-in.ts'

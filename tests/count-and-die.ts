@@ -1,5 +1,5 @@
+import { createCounter } from '#server/analytics/index.ts'
 import { openDatabase } from '#server/database/connect.ts'
-import { createCounter } from '#server/figures/index.ts'
 import { createLog } from '#server/log.ts'
 import { sentPage } from './counting.ts'
 import { testSecret } from './secret.ts'

@@ -1,4 +1,4 @@
-import type { SentPage } from '#server/figures/index.ts'
+import type { SentPage } from '#server/analytics/index.ts'
 
 /** The headers of a person's browser. */
 export const browser = {

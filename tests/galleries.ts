@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { galleries, type OwnPicture } from '#contract/owner-pictures.ts'
+import { galleries, type OwnPicture } from '#contract/listings/gallery.ts'
 import type { listings } from '#server/database/schema/listings.ts'
 import type { testApp } from './app.ts'
 import { insertProfile, insertUser } from './factories.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { type ImportKind, type ImportState, mostPartBytes } from '#contract/import-fields.ts'
+import { type ImportKind, type ImportState, mostPartBytes } from '#contract/imports/fields.ts'
 import {
   checkImport,
   createImport,
@@ -12,7 +12,7 @@ import {
   runImport,
   sendImportPart,
   undoImport,
-} from '#contract/imports.ts'
+} from '#contract/imports/files.ts'
 
 /** Sends a file as its page does, and answers the import as its sending left it. */
 export async function sendFile(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { MapTown } from '#contract/maps.ts'
+import type { MapTown } from '#contract/images/maps.ts'
 import { createMaps } from '#server/maps/index.ts'
 import { overlaps, textBox } from '#server/maps/labels.ts'
 

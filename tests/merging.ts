@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { getMerge, mergeListings } from '#contract/handing.ts'
-import type { MergeField } from '#contract/handing-kinds.ts'
+import type { MergeField } from '#contract/ownership/obstacles.ts'
+import { getMerge, mergeListings } from '#contract/ownership/owners.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { type Engine, testApp } from './app.ts'

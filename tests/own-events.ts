@@ -1,4 +1,4 @@
-import { createOwnEvent } from '#contract/own-event-changes.ts'
+import { createOwnEvent } from '#contract/events/changes.ts'
 import { type Engine, testApp } from './app.ts'
 import { insertCity, insertOrganization } from './factories.ts'
 import { catchMail } from './mail.ts'

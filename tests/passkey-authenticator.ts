@@ -1,5 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { NewCredential, PasskeyCreation, PasskeyRequest, SignedCredential } from '#contract/passkeys.ts'
+import type {
+  NewCredential,
+  PasskeyCreation,
+  PasskeyRequest,
+  SignedCredential,
+} from '#contract/account/passkeys.ts'
 
 const userPresent = 0x01
 export const userVerified = 0x04

@@ -1,4 +1,4 @@
-import { beginPasskey, beginPasskeySignIn } from '#contract/passkeys.ts'
+import { beginPasskey, beginPasskeySignIn } from '#contract/account/passkeys.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Authenticator, Lies } from './passkey-authenticator.ts'
 import { sessionOf } from './signed-in.ts'

@@ -1,6 +1,6 @@
 import type { createApi } from '#contract/client.ts'
-import type { ReportKind } from '#contract/report-kinds.ts'
-import { sendReport } from '#contract/reports.ts'
+import type { ReportKind } from '#contract/directory/report-kinds.ts'
+import { sendReport } from '#contract/directory/reports.ts'
 
 type Api = ReturnType<typeof createApi>
 type More = Partial<Parameters<typeof sendReport.input.parse>[0] & object>

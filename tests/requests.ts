@@ -1,5 +1,5 @@
 import type { createApi } from '#contract/client.ts'
-import { type AskedRequest, bookOffer, registerForEvent } from '#contract/requests.ts'
+import { type AskedRequest, bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { requests } from '#server/database/schema/requests.ts'

@@ -147,7 +147,7 @@ export const onlyInWholeRun = [
   'tests/start/stopping.test.ts',
   'tests/start/under-load.test.ts',
   'src/server/backup/transfer.test.ts',
-  'src/server/database/durable-files.test.ts',
+  'src/server/database/embedded/durable-files.test.ts',
   'src/server/images/memory.test.ts',
   'src/server/mail/mail-moods.test.ts',
   'src/server/seed/sample-command.test.ts',

@@ -1,4 +1,4 @@
-import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
+import { confirmEnquiry, getEnquiry } from '#contract/requests/provider.ts'
 import { type Engine, testApp } from './app.ts'
 import { catchMail } from './mail.ts'
 import { provider } from './requests.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from '#contract/client.ts'
-import { updateMyProfile } from '#contract/owner-listing-changes.ts'
+import { updateMyProfile } from '#contract/listings/changes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { insertProfile } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'

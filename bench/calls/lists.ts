@@ -1,5 +1,5 @@
-import { sorts } from '#contract/list-limits.ts'
-import { type ProfileGroup, profileGroups } from '#contract/type-groups.ts'
+import { type ProfileGroup, profileGroups } from '#contract/directory/type-groups.ts'
+import { sorts } from '#contract/values/list-limits.ts'
 import { writeCursor } from '#server/http/paging.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostPlaces } from '#contract/owner-place-limits.ts'
+import { mostPlaces } from '#contract/listings/place-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { surnames } from './name-words.ts'
 import { createRandom } from './random.ts'

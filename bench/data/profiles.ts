@@ -1,6 +1,6 @@
 import { profileTypes } from '#contract/enums.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { newId } from '#server/database/new-id.ts'
 import { givenNames, rareName, rareNames, surnames } from './name-words.ts'
 import { createRandom, type Random } from './random.ts'

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads'
 // made on the way to another answer (a page's data) does not count.
 const file = process.env.MADE_FILE
 if (isMainThread && file) {
-  const { ResponseCache } = await import('#server/http/response-cache.ts')
+  const { ResponseCache } = await import('#server/http/cache/response-cache.ts')
   const { getOrMake } = ResponseCache.prototype
   const within = new AsyncLocalStorage<boolean>()
   let made = 0

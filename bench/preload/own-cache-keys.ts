@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 const isAnew = (key: string) => process.env.UNCACHED !== 'pages' || !/^\w+ \/api\/tourism\//.test(key)
 
 if (isMainThread) {
-  const { ResponseCache } = await import('#server/http/response-cache.ts')
+  const { ResponseCache } = await import('#server/http/cache/response-cache.ts')
   const { getOrMake } = ResponseCache.prototype
   let requests = 0
   ResponseCache.prototype.getOrMake = function getOrMakeAnew(key, make) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogues } from '#i18n/catalogues.ts'
 import { apiGroups } from './api-groups.ts'
 import { languages } from './languages.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './values/slug.ts'
 
 test('every group of calls has an address of its own', () => {
   const slugs = apiGroups.map(slugOf)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Email, UserName } from './account-fields.ts'
-import { signIn } from './accounts.ts'
+import { Email, UserName } from './account/fields.ts'
+import { signIn } from './account/sign-in.ts'
 import { fieldErrorOf } from './field-error-of.ts'
 
 const wrongWith = (schema: z.ZodType, value: unknown) =>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
 import { type Field, type Fields, type Kind, lastYear, type Stored } from '#fields/kinds.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
-import { Email } from './account-fields.ts'
+import { Email } from './account/fields.ts'
 import { Language, LocalizedText } from './language-schemas.ts'
-import { lineOf, nameOf, nameOrNothingOf, nameShape, textOf } from './names.ts'
-import { phrasesOf } from './phrases.ts'
+import { lineOf, nameOf, nameOrNothingOf, nameShape, textOf } from './values/names.ts'
+import { phrasesOf } from './values/phrases.ts'
 
 type SentText = Partial<Record<Language, string | null>>
 /** A field as it is sent with texts by language, and with texts in the language of the row. */

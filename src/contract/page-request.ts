@@ -1,9 +1,9 @@
-import type { SessionUser } from './accounts.ts'
+import type { SessionUser } from './account/sign-in.ts'
+import type { ReviewWindow } from './applications/review-window.ts'
 import type { Api } from './client.ts'
+import type { TypeNames } from './content/type-name-kinds.ts'
+import type { Maps } from './images/maps.ts'
 import type { Language } from './languages.ts'
-import type { Maps } from './maps.ts'
-import type { ReviewWindow } from './review-window.ts'
-import type { TypeNames } from './type-name-kinds.ts'
 
 /** The notice on top of every page, and the language in which it is written. */
 export type ShownNotice = { text: string; language: Language }

@@ -1,4 +1,4 @@
-import type { ReportKind } from './report-kinds.ts'
+import type { ReportKind } from './directory/report-kinds.ts'
 
 export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'handing' | 'preview'
 

@@ -1,9 +1,14 @@
-import * as accounts from './accounts.ts'
-import * as claims from './claims.ts'
-import { getCounts, listTypes, search } from './directory.ts'
-import type { Endpoint } from './endpoint.ts'
-import { getEvent, listEvents } from './events.ts'
-import * as handing from './handing.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listMyPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from './account/passkeys.ts'
+import * as accounts from './account/sign-in.ts'
+import * as onboarding from './applications/onboarding.ts'
+import { getEvent, listEvents } from './directory/events.ts'
 import {
   getCity,
   getCountry,
@@ -11,9 +16,8 @@ import {
   listCountries,
   listCountryLocations,
   listLocations,
-} from './locations.ts'
-import { getOffer, listOffers } from './offers.ts'
-import * as onboarding from './onboarding.ts'
+} from './directory/locations.ts'
+import { getOffer, listOffers } from './directory/offers.ts'
 import {
   getOrganization,
   getOrganizationBySlug,
@@ -22,25 +26,21 @@ import {
   listOrganizationSocialLinks,
   listOrganizations,
   listProfileOrganizations,
-} from './organizations.ts'
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  listMyPasskeys,
-  removePasskey,
-  signInByPasskey,
-} from './passkeys.ts'
+} from './directory/organizations.ts'
 import {
   getProfile,
   getProfileBySlug,
   listProfileOffers,
   listProfileSocialLinks,
   listProfiles,
-} from './profiles.ts'
-import * as reports from './reports.ts'
-import * as mailbox from './request-mailbox.ts'
-import * as requests from './requests.ts'
+} from './directory/profiles.ts'
+import * as reports from './directory/reports.ts'
+import { getCounts, listTypes, search } from './directory/search.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as claims from './ownership/claims.ts'
+import * as handing from './ownership/owners.ts'
+import * as mailbox from './requests/mailbox.ts'
+import * as requests from './requests/traveler.ts'
 
 /** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
 export const publicEndpoints = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CountryCode } from './enum-schemas.ts'
 import { localized } from './language-schemas.ts'
-import { sorts } from './list-limits.ts'
 import { paging } from './paging.ts'
+import { sorts } from './values/list-limits.ts'
 
 export const Id = z.uuid()
 

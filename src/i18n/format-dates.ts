@@ -1,5 +1,5 @@
-import { dayMs } from '#contract/day.ts'
 import type { Language } from '#contract/languages.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { dateLocales, once } from './locales.ts'
 
 /** The formatters of one language for calendar days (`2027-03-12`) and hours (`17:30`): no time zone shifts them. */

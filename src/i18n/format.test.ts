@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayMs } from '#contract/day.ts'
 import { type Language, languages } from '#contract/languages.ts'
+import { dayMs } from '#contract/values/day.ts'
 import {
   coordinate,
   countryName,

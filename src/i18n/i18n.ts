@@ -1,5 +1,5 @@
+import type { Texts, TypeNames } from '#contract/content/type-name-kinds.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
-import type { Texts, TypeNames } from '#contract/type-name-kinds.ts'
 import { catalogues, namespaces } from './catalogues.ts'
 import { createI18n, type I18n } from './translate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Offer } from '#contract/offers.ts'
+import { Offer } from '#contract/directory/offers.ts'
 import { presentTexts } from './localized-text.ts'
 
 const texts = {

@@ -21,7 +21,7 @@ import {
   ownListingAvatar,
   ownPicture,
   userAvatar,
-} from '#contract/image-downloads.ts'
+} from '#contract/images/downloads.ts'
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, type Holder } from '#contract/permissions.ts'
 import { newId } from '#server/database/new-id.ts'

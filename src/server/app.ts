@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Language } from '#contract/languages.ts'
 import type { Accounts } from './accounts/index.ts'
+import type { Counter } from './analytics/index.ts'
 import { type AppParts, openParts, type PartsOptions } from './app-parts.ts'
 import type { Config } from './config.ts'
 import { isOverload } from './database/overload-error.ts'
 import type { Stage } from './ending.ts'
-import type { Counter } from './figures/index.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
 import {
   AppError,

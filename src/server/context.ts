@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Access } from '#contract/access.ts'
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/account/sign-in.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { type Actor, type Declared, isShared } from './http/access.ts'
-import type { CacheTag } from './http/cache-tags.ts'
+import type { CacheTag } from './http/cache/tags.ts'
 import type { Client } from './http/client-ip.ts'
 import type { Mail } from './mail/index.ts'
 

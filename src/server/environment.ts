@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlainPhone, plainPhone } from '#contract/plain-phone.ts'
-import { defaultReviewWindow, reviewWindows } from '#contract/review-window.ts'
+import { defaultReviewWindow, reviewWindows } from '#contract/applications/review-window.ts'
+import { isPlainPhone, plainPhone } from '#contract/values/plain-phone.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 
 export const storages = ['filesystem', 'memory', 'postgresql'] as const

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/directory/public-pages.ts'
 import { insertCity, insertCountry, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { serveApp } from '#tests/http-server.ts'
 import { insertPerson } from '#tests/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getSessionUser, requestCode, signIn, updateMe } from '#contract/accounts.ts'
+import { getSessionUser, requestCode, signIn, updateMe } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'

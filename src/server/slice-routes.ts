@@ -1,6 +1,7 @@
-import type { Maps } from '#contract/maps.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import { type Accounts, accountRoutes, endFormerEmail, inviteUser } from './accounts/index.ts'
 import { administrationRoutes, type rememberDatabaseErrors } from './administration/index.ts'
+import { figureRoutes } from './analytics/index.ts'
 import {
   applicationRoutes,
   getApplicationCounts,
@@ -9,14 +10,11 @@ import {
 } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
-import { claimRoutes, getClaimCounts } from './claims/index.ts'
 import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
-import { enquiryRoutes } from './enquiries/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
+import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
 import { feedRoutes } from './feeds/index.ts'
-import { figureRoutes } from './figures/index.ts'
-import { handingRoutes, handOverToInvited } from './handing/index.ts'
 import type { Route } from './http/index.ts'
 import { mediaRoutes } from './images/index.ts'
 import { importRoutes } from './imports/index.ts'
@@ -24,11 +22,11 @@ import type { Jobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
-import { countEventsForStaff, ownEventRoutes } from './own-events/index.ts'
 import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
 import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
+import { claimRoutes, getClaimCounts, handingRoutes, handOverToInvited } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { getReportCounts, reportRoutes } from './reports/index.ts'
 import {
@@ -45,6 +43,7 @@ import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
 import { translationRoutes } from './translations/index.ts'
 import { type LiveTypeNames, typeNameRoutes } from './type-names/index.ts'
+import { enquiryRoutes } from './whatsapp/index.ts'
 
 export const queueCounts = {
   applications: getApplicationCounts,

@@ -1,6 +1,6 @@
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Maps } from '#contract/maps.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 
 /** What the server handed to this page. */

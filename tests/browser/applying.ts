@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OnboardingDraft } from '#contract/onboarding.ts'
+import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { expect } from './test.ts'
 
 export const phone = { countryCode: '+55', number: '(92) 90000-0001', fullNumber: '+5592900000001' }

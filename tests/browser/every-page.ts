@@ -1,5 +1,5 @@
+import { publicPages } from '#contract/directory/public-pages.ts'
 import { paths } from '#contract/paths.ts'
-import { publicPages } from '#contract/public-pages.ts'
 
 const states = [
   { name: 'no city of such a name', path: paths.cities({ q: 'xyzzy' }) },

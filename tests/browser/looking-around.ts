@@ -1,4 +1,4 @@
-import type { SignInWays } from '#contract/accounts.ts'
+import type { SignInWays } from '#contract/account/sign-in.ts'
 import { addresses } from './start-servers.ts'
 import { test as base, expect } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { pageVisits, searchesByDay, searchesNarrowed } from '#server/database/schema/figures.ts'
+import { pageVisits, searchesByDay, searchesNarrowed } from '#server/database/schema/analytics.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { browser } from '#tests/counting.ts'

@@ -1,4 +1,4 @@
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/directory/public-pages.ts'
 import { everyPage } from '#tests/browser/every-page.ts'
 import { administrationPages } from '#tests/browser/long-entries.ts'
 import { lookAtPage } from '#tests/browser/look-at-page.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createImport } from '#contract/imports.ts'
+import { createImport } from '#contract/imports/files.ts'
 import { paths } from '#contract/paths.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'

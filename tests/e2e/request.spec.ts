@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { createApi } from '#contract/client.ts'
-import { confirmEnquiry, getEnquiry } from '#contract/enquiries.ts'
+import { confirmEnquiry, getEnquiry } from '#contract/requests/provider.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createApi } from '#contract/client.ts'
-import { confirmEnquiry } from '#contract/enquiries.ts'
+import { confirmEnquiry } from '#contract/requests/provider.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventPlaces, requests } from '#server/database/schema/requests.ts'

@@ -35,7 +35,7 @@ function reach(file: string, reached: Set<string>): Set<string> {
     /(?:from |import\(|import )'([^']+\.tsx?)'/g,
   )) {
     const isOfWeb = path.startsWith('#web/')
-    if (isOfWeb || path.startsWith('./'))
+    if (isOfWeb || path.startsWith('.'))
       reach(isOfWeb ? resolve(web, path.slice('#web/'.length)) : resolve(dirname(file), path), reached)
   }
   return reached

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { downloads } from '#contract/downloads.ts'
 import { endpoints } from '#contract/index.ts'
 import { paths } from '#contract/paths.ts'
-import { flowPath } from '#server/accounts/auth.ts'
+import { flowPath } from '#server/accounts/sign-in/auth.ts'
 import pages from '#web/routes.ts'
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../../deploy', file), 'utf8')

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { publicPages } from '#contract/public-pages.ts'
+import { publicPages } from '#contract/directory/public-pages.ts'
 import routes from '#web/routes.ts'
 
 const everythingElse = '*'

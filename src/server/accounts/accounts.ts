@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type Auth, createAuth } from './auth.ts'
-import { createOpenId, type OpenId } from './open-id.ts'
+import { type Auth, createAuth } from './sign-in/auth.ts'
+import { createOpenId, type OpenId } from './sign-in/open-id.ts'
 
 /** What the sign-in of one site needs. */
 export type Accounts = {

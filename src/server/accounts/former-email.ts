@@ -2,10 +2,10 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { deleteLinkedAccounts } from './auth-queries.ts'
-import { deleteCodes } from './codes-queries.ts'
-import { deletePasskeysOf } from './passkeys-queries.ts'
+import { deletePasskeysOf } from './passkeys/queries.ts'
 import { deleteSessionsOf } from './sessions-queries.ts'
+import { deleteLinkedAccounts } from './sign-in/auth-queries.ts'
+import { deleteCodes } from './sign-in/codes-queries.ts'
 
 /**
  * Ends every access to an account that its former address gave: sessions, codes, passkeys, linked identities. That

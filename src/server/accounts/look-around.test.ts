@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lookAround, SignInWays } from '#contract/accounts.ts'
+import { lookAround, SignInWays } from '#contract/account/sign-in.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { appOn, testDatabase } from '#tests/app.ts'

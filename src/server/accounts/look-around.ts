@@ -1,7 +1,7 @@
-import { type SignInWays, sampleNames } from '#contract/accounts.ts'
+import { type SignInWays, sampleNames } from '#contract/account/sign-in.ts'
 import type { Database } from '#server/database/connect.ts'
 import { sampleDomain } from '#server/sample-email.ts'
-import { grantRoles } from './auth-queries.ts'
+import { grantRoles } from './sign-in/auth-queries.ts'
 import { ensureSampleUser } from './users-queries.ts'
 
 export type Sample = SignInWays['lookAround'][number]

@@ -1,16 +1,22 @@
 import type { z } from 'zod'
-import * as contract from '#contract/accounts.ts'
+import * as contract from '#contract/account/sign-in.ts'
 import type { RequestContext } from '#server/context.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { Accounts } from './accounts.ts'
-import { flowRoutes } from './flow-routes.ts'
 import { type Sample, samples } from './look-around.ts'
-import { changeMe, changeMyLanguage, endMine, listMine, refresh } from './my-account.ts'
-import { myDataRoutes } from './my-data-routes.ts'
-import { removeMyImage, setMyImage } from './my-image.ts'
-import { passkeyRoutes } from './passkey-routes.ts'
+import { changeMe, changeMyLanguage, endMine, listMine, refresh } from './own/account.ts'
+import { myDataRoutes } from './own/data-routes.ts'
+import { removeMyImage, setMyImage } from './own/image.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { mayLookAround } from './policy.ts'
-import { findAskedCode, sendCode, signInAsSample, signInByCode, signInByOpenedLink } from './sign-in.ts'
+import { flowRoutes } from './sign-in/flow-routes.ts'
+import {
+  findAskedCode,
+  sendCode,
+  signInAsSample,
+  signInByCode,
+  signInByOpenedLink,
+} from './sign-in/service.ts'
 
 /** Signing in and out, and the user's own account. */
 export const accountRoutes = (accounts: Accounts): Route[] => [

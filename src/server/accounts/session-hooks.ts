@@ -1,7 +1,7 @@
 import { grantAsOperator } from '#server/administration/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { deleteExpired, findSigningInUser, hasAdministrator, recordSignIn } from './auth-queries.ts'
+import { deleteExpired, findSigningInUser, hasAdministrator, recordSignIn } from './sign-in/auth-queries.ts'
 
 /** True for an active user: only they may have a session. */
 export async function isActiveUser(db: Database, userId: string): Promise<boolean> {

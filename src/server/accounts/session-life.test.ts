@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser, listMySessions, refreshSession } from '#contract/accounts.ts'
+import { getSessionUser, listMySessions, refreshSession } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'

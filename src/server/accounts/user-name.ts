@@ -1,4 +1,4 @@
-import { UserName } from '#contract/account-fields.ts'
+import { UserName } from '#contract/account/fields.ts'
 
 /** The name of a new account until the user gives one: the part of the e-mail address before the @. */
 export function nameFrom(email: string): string {

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/system/users.ts'
 import { audit } from '#server/audit/index.ts'
 import { findRoleByName, giveRole, listRoleRows, operator, withAuthority } from '#server/authority/index.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,5 +1,5 @@
 import { hasPermission } from '#contract/permissions.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/system/users.ts'
 import { type EditedUser, type Granter, holdsAll, labelsToEdit } from '#server/authority/index.ts'
 
 type UserWithRoles = EditedUser & { roles: readonly string[] }

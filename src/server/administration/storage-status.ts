@@ -1,4 +1,4 @@
-import type { StorageStatus } from '#contract/system-status.ts'
+import type { StorageStatus } from '#contract/system/status.ts'
 import { lastBackup, makesBackups } from '#server/backup/index.ts'
 import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AdminSummary } from '#contract/administration.ts'
+import type { AdminSummary } from '#contract/system/administration.ts'
 import type { Database } from '#server/database/connect.ts'
 import { auditEntries, roles, users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'

@@ -1,5 +1,5 @@
-import type { AdminSummary } from '#contract/administration.ts'
 import { type AskedPermission, hasAnyPermission } from '#contract/permissions.ts'
+import type { AdminSummary } from '#contract/system/administration.ts'
 import {
   kindsOf,
   overviewOf,
@@ -7,8 +7,8 @@ import {
   type QueueState,
   queueNames,
   type WaitingName,
-} from '#contract/review-queues.ts'
-import { getStorageStatus } from '#contract/system-status.ts'
+} from '#contract/system/review-queues.ts'
+import { getStorageStatus } from '#contract/system/status.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { readMailStatus } from '#server/mail/index.ts'
 import { type Counts, readCounts } from './summary-queries.ts'

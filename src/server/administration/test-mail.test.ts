@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendTestMail } from '#contract/system-status.ts'
+import { sendTestMail } from '#contract/system/status.ts'
 import { testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { catchMail } from '#tests/mail.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultLanguage } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import type * as contract from '#contract/system-status.ts'
+import type * as contract from '#contract/system/status.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { limitRate, limits } from '#server/http/index.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { userSorts } from '#contract/users.ts'
+import type { userSorts } from '#contract/system/users.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'

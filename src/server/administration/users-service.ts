@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contract from '#contract/users.ts'
+import type * as contract from '#contract/system/users.ts'
 import { audit } from '#server/audit/index.ts'
 import {
   assertAny,

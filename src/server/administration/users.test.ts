@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRole } from '#contract/roles.ts'
+import { createRole } from '#contract/system/roles.ts'
 import {
   createUser as createEndpoint,
   listUsers as listEndpoint,
   updateUser as updateEndpoint,
   userSorts,
-} from '#contract/users.ts'
+} from '#contract/system/users.ts'
 import { endFormerEmail } from '#server/accounts/index.ts'
 import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { ApplicationEvent } from '#contract/applications.ts'
-import type { ApplicationState } from '#contract/given-application.ts'
+import type { ApplicationState } from '#contract/applications/application.ts'
+import type { ApplicationEvent } from '#contract/applications/review.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'

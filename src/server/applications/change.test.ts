@@ -7,7 +7,7 @@ import {
   saveOnboardingDraft,
   submitOnboarding,
   withdrawMyApplication,
-} from '#contract/onboarding.ts'
+} from '#contract/applications/onboarding.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { applicationEvents } from '#server/database/schema/applications.ts'

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser } from '#contract/accounts.ts'
-import { decideApplication, getApplication, noteTemplates } from '#contract/applications.ts'
-import { languages } from '#contract/languages.ts'
+import { getSessionUser } from '#contract/account/sign-in.ts'
 import {
   changeMyApplication,
   draftFromApplication,
@@ -10,8 +8,10 @@ import {
   saveOnboardingDraft,
   submitOnboarding,
   withdrawMyApplication,
-} from '#contract/onboarding.ts'
-import { getProfileBySlug, listProfileSocialLinks } from '#contract/profiles.ts'
+} from '#contract/applications/onboarding.ts'
+import { decideApplication, getApplication, noteTemplates } from '#contract/applications/review.ts'
+import { getProfileBySlug, listProfileSocialLinks } from '#contract/directory/profiles.ts'
+import { languages } from '#contract/languages.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'

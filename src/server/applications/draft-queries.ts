@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OnboardingDraft } from '#contract/onboarding.ts'
+import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { onboardingDrafts } from '#server/database/schema/applications.ts'

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteOnboardingDraft, getOnboarding, saveOnboardingDraft } from '#contract/onboarding.ts'
+import {
+  deleteOnboardingDraft,
+  getOnboarding,
+  saveOnboardingDraft,
+} from '#contract/applications/onboarding.ts'
 import { newId } from '#server/database/new-id.ts'
 import { handovers, onboardingDrafts } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
-import { OnboardingDraft, type saveOnboardingDraft } from '#contract/onboarding.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/applications/limits.ts'
+import { OnboardingDraft, type saveOnboardingDraft } from '#contract/applications/onboarding.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/day.ts'
+import { dayMs } from '#contract/values/day.ts'
 
 /** `America/Manaus` is four hours behind UTC all year. */
 const behindUtc = 4 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
-import { daysToAccept } from '#contract/handing-kinds.ts'
+import { daysToAccept } from '#contract/ownership/obstacles.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'

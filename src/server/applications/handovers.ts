@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { dayMs } from '#contract/day.ts'
-import { daysToAccept } from '#contract/handing-kinds.ts'
-import type * as contract from '#contract/handovers.ts'
-import type { answerOfferedListing } from '#contract/onboarding.ts'
+import type { answerOfferedListing } from '#contract/applications/onboarding.ts'
+import type * as contract from '#contract/ownership/handovers.ts'
+import { daysToAccept } from '#contract/ownership/obstacles.ts'
 import { paths } from '#contract/paths.ts'
-import { permissionOf } from '#contract/review-queues.ts'
+import { permissionOf } from '#contract/system/review-queues.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { audit } from '#server/audit/index.ts'
 import {
   type Granter,

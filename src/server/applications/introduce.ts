@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { introduceMyListing } from '#contract/onboarding.ts'
+import type { introduceMyListing } from '#contract/applications/onboarding.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, notFound } from '#server/http/index.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteMe, exportMe } from '#contract/accounts.ts'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
 import {
   changeMyApplication,
   saveOnboardingDraft,
   setOnboardingPicture,
   submitOnboarding,
-} from '#contract/onboarding.ts'
+} from '#contract/applications/onboarding.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import {

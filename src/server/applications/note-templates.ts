@@ -1,4 +1,4 @@
-import { type NoteTemplate, noteTemplates } from '#contract/applications.ts'
+import { type NoteTemplate, noteTemplates } from '#contract/applications/review.ts'
 import type { Language } from '#contract/languages.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { type MissingPart, missingParts } from '#contract/missing-parts.ts'
-import type { MyListing, OfferedListing, Onboarding } from '#contract/onboarding.ts'
+import type { MyListing, OfferedListing, Onboarding } from '#contract/applications/onboarding.ts'
+import { type MissingPart, missingParts } from '#contract/listings/missing-parts.ts'
 import { paths } from '#contract/paths.ts'
 import type { requiredListingFields } from '#entities/listing.ts'
 import { isBlank } from '#fields/each.ts'

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Api } from '#contract/client.ts'
 import {
   changeMyApplication,
   getOnboarding,
   saveOnboardingDraft,
   submitOnboarding,
   withdrawMyApplication,
-} from '#contract/onboarding.ts'
+} from '#contract/applications/onboarding.ts'
+import type { Api } from '#contract/client.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits, users } from '#server/database/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneCountries } from '#contract/phone-countries.ts'
+import { phoneCountries } from '#contract/values/phone-countries.ts'
 import { e164Of } from './phone-number.ts'
 
 const of = (code: string, typed: string) => {

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { hasEnoughDigits, type PhoneCountry } from '#contract/phone-countries.ts'
+import { hasEnoughDigits, type PhoneCountry } from '#contract/values/phone-countries.ts'
 
 /**
  * A number that was typed for a country, as E.164; undefined where it cannot be one. Whether its range is in use is

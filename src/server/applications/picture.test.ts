@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { createApi } from '#contract/client.ts'
 import {
   changeMyApplication,
   deleteOnboardingDraft,
@@ -12,7 +11,8 @@ import {
   setOnboardingPicture,
   submitOnboarding,
   withdrawMyApplication,
-} from '#contract/onboarding.ts'
+} from '#contract/applications/onboarding.ts'
+import type { createApi } from '#contract/client.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { onboardingDrafts } from '#server/database/schema/applications.ts'
 import { testApp } from '#tests/app.ts'

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { AskedPermission, Holder } from '#contract/permissions.ts'
-import { kindsOf as kindsOfQueue, permissionOf } from '#contract/review-queues.ts'
+import { kindsOf as kindsOfQueue, permissionOf } from '#contract/system/review-queues.ts'
 
 export const reviewerPermissions: AskedPermission[] = Object.values(permissionOf)
 

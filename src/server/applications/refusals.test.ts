@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { submitOnboarding } from '#contract/onboarding.ts'
+import { submitOnboarding } from '#contract/applications/onboarding.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import {

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/applications.ts'
+import type * as contract from '#contract/applications/review.ts'
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from './decide-queries.ts'
 import type { EventRow, ReviewedRow } from './detail-queries.ts'

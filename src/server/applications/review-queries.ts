@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Holder } from '#contract/permissions.ts'
-import { isWaiting, kindsOf } from '#contract/review-queues.ts'
+import { isWaiting, kindsOf } from '#contract/system/review-queues.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { users } from '#server/database/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contract from '#contract/applications.ts'
+import type * as contract from '#contract/applications/review.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getAdminSummary } from '#contract/administration.ts'
+import { changeMyApplication, submitOnboarding } from '#contract/applications/onboarding.ts'
 import {
   decideApplication,
   getApplication,
   getApplicationCounts,
   listApplications,
   noteOnApplication,
-} from '#contract/applications.ts'
-import { changeMyApplication, submitOnboarding } from '#contract/onboarding.ts'
+} from '#contract/applications/review.ts'
+import { getAdminSummary } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { roles } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'

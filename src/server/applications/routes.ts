@@ -1,4 +1,4 @@
-import * as contract from '#contract/onboarding.ts'
+import * as contract from '#contract/applications/onboarding.ts'
 import { type Route, route } from '#server/http/index.ts'
 import { change, withdraw } from './change.ts'
 import { removeDraftPicture, setDraftPicture } from './draft-picture.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decideApplication } from '#contract/applications.ts'
 import {
   changeMyApplication,
   draftFromApplication,
   submitOnboarding,
   withdrawMyApplication,
-} from '#contract/onboarding.ts'
+} from '#contract/applications/onboarding.ts'
+import { decideApplication } from '#contract/applications/review.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'

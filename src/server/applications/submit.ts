@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MyApplication, submitOnboarding } from '#contract/onboarding.ts'
+import type { MyApplication, submitOnboarding } from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAuditEntries as endpoint } from '#contract/administration.ts'
+import { listAuditEntries as endpoint } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'

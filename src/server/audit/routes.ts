@@ -1,4 +1,4 @@
-import { listAuditEntries as endpoint } from '#contract/administration.ts'
+import { listAuditEntries as endpoint } from '#contract/system/administration.ts'
 import { listRoute, type Route } from '#server/http/index.ts'
 import { listAuditEntries } from './service.ts'
 

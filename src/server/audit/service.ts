@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contract from '#contract/administration.ts'
+import type * as contract from '#contract/system/administration.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type * as contract from '#contract/roles.ts'
+import type * as contract from '#contract/system/roles.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,5 +1,5 @@
 import { beyondOwn, type Holder, hasPermission } from '#contract/permissions.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/system/roles.ts'
 
 /** A user, and every label of their roles, also of inactive ones. */
 export type EditedUser = { id: string; labels: readonly string[] }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Holder } from '#contract/permissions.ts'
-import type * as contract from '#contract/roles.ts'
+import type * as contract from '#contract/system/roles.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'

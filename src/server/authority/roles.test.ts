@@ -6,7 +6,7 @@ import {
   listRoles as listEndpoint,
   listUserRoles as listUserRolesEndpoint,
   updateRole as updateEndpoint,
-} from '#contract/roles.ts'
+} from '#contract/system/roles.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, userRoles } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/roles.ts'
+import * as contract from '#contract/system/roles.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { assignRole, listUserRoles, removeRole } from './assignments-service.ts'
 import { createRole, deleteRole, listRoles, updateRole } from './roles-service.ts'

@@ -4,10 +4,10 @@ import type {
   listManagedAttractions,
   ManagedAttraction,
   updateAttraction as updateEndpoint,
-} from '#contract/content-attractions.ts'
-import { mostAttractions } from '#contract/content-limits.ts'
+} from '#contract/content/attractions.ts'
+import { mostAttractions } from '#contract/content/limits.ts'
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { Language } from '#contract/languages.ts'
-import type { CheckedText } from '#contract/text-times.ts'
 import { attraction } from '#entities/places.ts'
 import { blankRow } from '#fields/each.ts'
 import { findText } from '#i18n/localized-text.ts'

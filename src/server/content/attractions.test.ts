@@ -8,9 +8,9 @@ import {
   listManagedAttractions,
   orderAttractions,
   updateAttraction,
-} from '#contract/content-attractions.ts'
-import { listManagedCountries, updateCountry } from '#contract/content-countries.ts'
-import { getCity, getCountry } from '#contract/locations.ts'
+} from '#contract/content/attractions.ts'
+import { listManagedCountries, updateCountry } from '#contract/content/countries.ts'
+import { getCity, getCountry } from '#contract/directory/locations.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { attractions } from '#server/database/schema/locations.ts'
 import { testApp } from '#tests/app.ts'

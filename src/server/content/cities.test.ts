@@ -8,8 +8,8 @@ import {
   listManagedCities,
   openCity,
   updateCity,
-} from '#contract/content-cities.ts'
-import { getCity, listLocations } from '#contract/locations.ts'
+} from '#contract/content/cities.ts'
+import { getCity, listLocations } from '#contract/directory/locations.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { deleteCity, getManagedCity } from '#contract/content-cities.ts'
-import { getCity } from '#contract/locations.ts'
+import { deleteCity, getManagedCity } from '#contract/content/cities.ts'
+import { getCity } from '#contract/directory/locations.ts'
 import {
   changePicture,
   deletePicture,
   galleries,
   makeCover,
   type OwnPicture,
-} from '#contract/owner-pictures.ts'
+} from '#contract/listings/gallery.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { pictures } from '#server/database/schema/pictures.ts'

@@ -1,4 +1,4 @@
-import type { ManagedCity, ManagedCityRow } from '#contract/content-cities.ts'
+import type { ManagedCity, ManagedCityRow } from '#contract/content/cities.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { city } from '#entities/places.ts'

@@ -7,11 +7,11 @@ import type {
   ManagedCityRow,
   openCity as openEndpoint,
   updateCity as updateEndpoint,
-} from '#contract/content-cities.ts'
+} from '#contract/content/cities.ts'
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { CountryCode } from '#contract/enums.ts'
-import { isItsName } from '#contract/owner-deletion.ts'
-import { slugOf } from '#contract/slug.ts'
-import type { CheckedText } from '#contract/text-times.ts'
+import { isItsName } from '#contract/listings/deletion.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CityChange } from '#contract/content-cities.ts'
+import type { CityChange } from '#contract/content/cities.ts'
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { Language } from '#contract/languages.ts'
-import type { CheckedText } from '#contract/text-times.ts'
 import { city, cityTexts } from '#entities/places.ts'
 import { blankRow } from '#fields/each.ts'
 import {

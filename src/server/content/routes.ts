@@ -1,6 +1,6 @@
-import * as attractions from '#contract/content-attractions.ts'
-import * as cities from '#contract/content-cities.ts'
-import * as countries from '#contract/content-countries.ts'
+import * as attractions from '#contract/content/attractions.ts'
+import * as cities from '#contract/content/cities.ts'
+import * as countries from '#contract/content/countries.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import {
   createAttraction,

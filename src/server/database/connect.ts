@@ -1,6 +1,6 @@
 import type { DatabaseHandle, DatabaseOptions } from './database-handle.ts'
-import { openEmbedded } from './embedded.ts'
-import { openPostgresql } from './postgresql.ts'
+import { openEmbedded } from './embedded/database.ts'
+import { openPostgresql } from './postgresql/database.ts'
 
 export type {
   Database,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mostCounted } from '#contract/list-limits.ts'
+import { mostCounted } from '#contract/values/list-limits.ts'
 
 /** The number of rows of a statement; null where there are more than are counted. */
 export function countedUpTo(rows: { limit(most: number): { getSQL(): SQL } }): SQL<number | null> {

@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type { MakeNew } from './create-directory.ts'
+import type { MakeNew } from './embedded/create-directory.ts'
 import type { Patience, QueueLoad } from './statement-queue.ts'
 
 export type StorageType = 'filesystem' | 'memory' | 'postgresql'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { ErrorReason } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import type { CheckedText } from '#contract/text-times.ts'
 import { AppError } from '#server/http/index.ts'
 
 /** What is wrong with a change: an error for each field, by its path on the wire. */

@@ -1,6 +1,6 @@
-import { isInRegion } from '#contract/content-limits.ts'
+import { isInRegion } from '#contract/content/limits.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { mostFromCity } from '#contract/owner-place-limits.ts'
+import { mostFromCity } from '#contract/listings/place-limits.ts'
 import type { Wrong } from './change.ts'
 import { kilometresBetween } from './kilometres.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import { linkOf } from '#contract/typed-links.ts'
+import { linkOf } from '#contract/values/typed-links.ts'
 import { isText, type Row } from '#fields/each.ts'
 import type { Field, Fields, Kind, StoredOf } from '#fields/kinds.ts'
 import type { Wrong } from './change.ts'

@@ -1,5 +1,5 @@
+import { type CheckedText, type TextTimes, timesAfter } from '#contract/content/text-times.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { type CheckedText, type TextTimes, timesAfter } from '#contract/text-times.ts'
 import { isText } from '#fields/each.ts'
 import type { Fields } from '#fields/kinds.ts'
 

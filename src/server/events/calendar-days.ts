@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/day.ts'
+import { dayMs } from '#contract/values/day.ts'
 export type MonthDay = { month: number; day: number }
 
 /** Days since 1 January 1970; day 0 is the last day of the month before. */

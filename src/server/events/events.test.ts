@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getEvent, listEvents } from '#contract/events.ts'
+import { getEvent, listEvents } from '#contract/directory/events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertExampleEvents } from '#tests/example-events.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { dayMs } from '#contract/day.ts'
 import { languages } from '#contract/languages.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { addDays } from './calendar-days.ts'
 import { ruleWords } from './event-rule-words.ts'
 import { EventRuleError, nextOccurrence, nextOccurrences } from './event-rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/events.ts'
+import * as contract from '#contract/directory/events.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { getEvent, listEvents } from './service.ts'
 

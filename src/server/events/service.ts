@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { urlOf } from '#contract/client.ts'
-import { type Event, type EventCard, type EventFilter, getEvent as eventEndpoint } from '#contract/events.ts'
+import {
+  type Event,
+  type EventCard,
+  type EventFilter,
+  getEvent as eventEndpoint,
+} from '#contract/directory/events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import {

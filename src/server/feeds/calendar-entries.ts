@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { dayMs } from '#contract/day.ts'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/directory/events.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { parseRule } from '#server/events/index.ts'

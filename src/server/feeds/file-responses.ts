@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Encoding, sendable } from '#server/http/cached-response.ts'
+import { type Encoding, sendable } from '#server/http/cache/cached-response.ts'
 import { CachedResponse, type Env, respond } from '#server/http/index.ts'
 
 export const hour = 3600

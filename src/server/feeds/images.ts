@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { baseMap, cityDrawing, countryDrawing } from '#contract/image-downloads.ts'
+import { baseMap, cityDrawing, countryDrawing } from '#contract/images/downloads.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import { defaultLanguage } from '#contract/languages.ts'
-import type { Maps } from '#contract/maps.ts'
 import {
   CachedResponse,
   cityTag,

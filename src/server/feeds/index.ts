@@ -4,7 +4,7 @@ export { type Cell, writeRecord } from './csv.ts'
 export { csvFormat, type ExportRow, jsonFormat, wholeGeojsonFormat } from './export-formats.ts'
 export { streamed } from './streaming.ts'
 
-import type { Maps } from '#contract/maps.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import type { FileRoute } from '#server/http/index.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { exportRoutes } from './export-routes.ts'

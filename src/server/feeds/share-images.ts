@@ -1,5 +1,5 @@
-import { homeShareImage, shareImage } from '#contract/image-downloads.ts'
-import type { Maps } from '#contract/maps.ts'
+import { homeShareImage, shareImage } from '#contract/images/downloads.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { type FileRoute, fileRoute, ResponseCache } from '#server/http/index.ts'

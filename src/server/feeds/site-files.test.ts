@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayMs } from '#contract/day.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { readConfig } from '#server/config.ts'
 import { formerSlugs } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'

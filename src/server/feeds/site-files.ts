@@ -1,5 +1,5 @@
-import { dayMs } from '#contract/day.ts'
 import { languages } from '#contract/languages.ts'
+import { dayMs } from '#contract/values/day.ts'
 import type { Config } from '#server/config.ts'
 import { type FileRoute, siteRoute } from '#server/http/index.ts'
 import { day, hour, sendFile } from './file-responses.ts'

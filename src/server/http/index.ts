@@ -1,5 +1,7 @@
 export type { Actor } from './access.ts'
 export { AppError, gone, invalidRequest, Moved, notFound } from './app-error.ts'
+export { CachedResponse } from './cache/cached-response.ts'
+export { ResponseCache } from './cache/response-cache.ts'
 export {
   type AskedTopic,
   askedOfList,
@@ -18,8 +20,7 @@ export {
   searchTag,
   tag,
   topicsOf,
-} from './cache-tags.ts'
-export { CachedResponse } from './cached-response.ts'
+} from './cache/tags.ts'
 export type { Client } from './client-ip.ts'
 export { failure, isUnavailable } from './failure.ts'
 export { type FileRoute, fileRoute, siteRoute } from './file-route.ts'
@@ -37,5 +38,4 @@ export {
 } from './rate-limit.ts'
 export { mailboxOf, networksOf } from './rate-limit-keys.ts'
 export { type Env, respond, respondFile } from './respond.ts'
-export { ResponseCache } from './response-cache.ts'
 export { type ListResult, listRoute, type Route, route } from './routes.ts'

@@ -1,4 +1,4 @@
-import { safeReturn } from '#contract/accounts.ts'
+import { safeReturn } from '#contract/account/sign-in.ts'
 import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Route } from './index.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { RequestContext } from '#server/context.ts'
-import { type CachedResponse, sendable } from './cached-response.ts'
+import { type CachedResponse, sendable } from './cache/cached-response.ts'
 import { headerOf } from './request-headers.ts'
 
 /**

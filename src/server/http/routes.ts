@@ -8,10 +8,10 @@ import { type ContextOf, contextFor, type PublicContext, type SignedInContext } 
 import { assertAccess, isShared } from './access.ts'
 import { AppError, invalidRequest } from './app-error.ts'
 import { pick, readForm, readJson, refuseUnknown, type Sent } from './bodies.ts'
-import { cacheKey, cleanUrl } from './cache-key.ts'
-import { CachedResponse } from './cached-response.ts'
+import { CachedResponse } from './cache/cached-response.ts'
+import { cacheKey, cleanUrl } from './cache/key.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { type Env, respond } from './respond.ts'
-import type { ResponseCache } from './response-cache.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 /** An endpoint bound to its service; `slice-routes.ts` lists it. */

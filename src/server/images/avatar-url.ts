@@ -7,7 +7,7 @@ import {
   ownListingAvatarPath,
   profileAvatarPath,
   userAvatarPath,
-} from '#contract/media.ts'
+} from '#contract/images/paths.ts'
 
 /** The first characters of an image's hash. A URL with them always means the same image. */
 const versionLength = 12

@@ -1,5 +1,5 @@
 import type { ListingKind, OfferCategory } from '#contract/enums.ts'
-import type { CoverGround, Maps } from '#contract/maps.ts'
+import type { CoverGround, Maps } from '#contract/images/maps.ts'
 import type { PublicContext } from '#server/context.ts'
 import { listingTag, notFound, tag } from '#server/http/index.ts'
 import { findListingPlace, findOfferPlace } from './cover-queries.ts'

@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/maps.ts'
+import type { Reach } from '#contract/images/maps.ts'
 import { tones } from './tones.ts'
 
 const textColour = '#F4F7F4'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
 import { cityTag, eventTag, listingTag, notFound, tag } from '#server/http/index.ts'
 import { type FileRow, findAnyFile, findFileOfImage, findPublicFile } from './gallery-queries.ts'

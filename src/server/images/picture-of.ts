@@ -1,4 +1,4 @@
-import { pictureWidths } from '#contract/pictures.ts'
+import { pictureWidths } from '#contract/images/pictures.ts'
 import { hashOf } from './hash-of.ts'
 import type { NewImage, NewVariant } from './new-image.ts'
 import { type Sharp, sharp } from './sharp.ts'

@@ -11,8 +11,8 @@ import {
   picture,
   profileAvatar,
   userAvatar,
-} from '#contract/image-downloads.ts'
-import type { Maps } from '#contract/maps.ts'
+} from '#contract/images/downloads.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import type { PublicContext } from '#server/context.ts'
 import {
   CachedResponse,

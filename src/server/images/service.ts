@@ -1,5 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { Maps } from '#contract/maps.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
 import { listingTag, notFound, tag } from '#server/http/index.ts'

@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/maps.ts'
+import type { Reach } from '#contract/images/maps.ts'
 
 type Tone = { ground: string; river: string }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ImportRecord } from './import-queries.ts'
 import { judge, kinds } from './judge.ts'
-import type { Change } from './kind.ts'
+import type { Change } from './kinds/kind.ts'
 import { noteVerdicts, type StoredRow } from './rows-queries.ts'
 import { insertTargets, noteTargets, updateTargets } from './target-queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { changeImportRow, checkImport, deleteImport } from '#contract/imports.ts'
+import { changeImportRow, checkImport, deleteImport } from '#contract/imports/files.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { testApp } from '#tests/app.ts'

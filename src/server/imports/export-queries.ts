@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
-import type { ImportKind } from '#contract/import-fields.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { importKinds } from '#contract/import-fields.ts'
+import { importKinds } from '#contract/imports/fields.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,

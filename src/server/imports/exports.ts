@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { fieldsOfKind, type ImportKind } from '#contract/import-fields.ts'
+import { fieldsOfKind, type ImportKind } from '#contract/imports/fields.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { inOriginal } from '#server/entities/index.ts'

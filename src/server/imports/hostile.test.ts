@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { createImport, deleteImport } from '#contract/imports.ts'
+import { createImport, deleteImport } from '#contract/imports/files.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertUser } from '#tests/factories.ts'
 import { bringIn, check, readIn, rowsOf, sendFile, waitFor } from '#tests/imports.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
-import { textOf } from './decode.ts'
-import { FileError } from './read-csv.ts'
-import { readRows } from './read-rows.ts'
+import { textOf } from './files/decode.ts'
+import { FileError } from './files/read-csv.ts'
+import { readRows } from './files/read-rows.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
 let editor: Api

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
-import type { ImportKind, ImportState } from '#contract/import-fields.ts'
+import type { ImportKind, ImportState } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { getMerge, mergeListings } from '#contract/handing.ts'
+import { getMerge, mergeListings } from '#contract/ownership/owners.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertUser } from '#tests/factories.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { importKinds } from '#contract/import-fields.ts'
+import { importKinds } from '#contract/imports/fields.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { addOtherNames, addSampleListings, importStarterContent } from '#server/seed/index.ts'
 import { bothEngines, testApp } from '#tests/app.ts'

@@ -1,6 +1,6 @@
 import { importErrors, staffExportCsv, staffExportGeojson, staffExportJson } from '#contract/downloads.ts'
-import { chooseImportCity, listUnknownCities } from '#contract/import-cities.ts'
-import * as contract from '#contract/imports.ts'
+import { chooseImportCity, listUnknownCities } from '#contract/imports/cities.ts'
+import * as contract from '#contract/imports/files.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import type { Jobs } from '#server/jobs/index.ts'
 import { sendErrors } from './errors-file.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { RowOutcome } from '#contract/import-fields.ts'
+import type { RowOutcome } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
 import { importRows } from '#server/database/schema/imports.ts'
-import type { Verdict } from './kind.ts'
-import type { FileRow } from './read-csv.ts'
+import type { FileRow } from './files/read-csv.ts'
+import type { Verdict } from './kinds/kind.ts'
 
 /** A row as it is in the file; `columns`: how many have a name. */
 export type StoredRow = FileRow & { columns?: number }

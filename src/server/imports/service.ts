@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { mostPartBytes } from '#contract/import-fields.ts'
-import { lackingFields } from '#contract/import-lacking.ts'
+import { mostPartBytes } from '#contract/imports/fields.ts'
 import type {
   createImport as createEndpoint,
   Import,
@@ -8,7 +7,8 @@ import type {
   listImports as listEndpoint,
   listImportRows,
   sendImportPart as partEndpoint,
-} from '#contract/imports.ts'
+} from '#contract/imports/files.ts'
+import { lackingFields } from '#contract/imports/lacking.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -16,6 +16,7 @@ import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { cutPage } from '#server/http/paging.ts'
 import type { Jobs } from '#server/jobs/index.ts'
+import { partsOfBytes } from './files/read.ts'
 import {
   changeImport,
   countOpen,
@@ -29,7 +30,6 @@ import {
   type ShownImport,
 } from './import-queries.ts'
 import { kindsOf, presentImport, presentRow } from './present.ts'
-import { partsOfBytes } from './read-file.ts'
 import { type Counts, countLacking, countOutcomes, listRowsAfter, noRows } from './rows-queries.ts'
 import { importQueue } from './work.ts'
 

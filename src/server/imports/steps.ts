@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { fieldsOfKind } from '#contract/import-fields.ts'
+import { fieldsOfKind } from '#contract/imports/fields.ts'
 import type {
   changeImportRow as changeRowEndpoint,
   checkImport as checkEndpoint,
   Import,
   ImportRow,
   Mapping,
-} from '#contract/imports.ts'
+} from '#contract/imports/files.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'

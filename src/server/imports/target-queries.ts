@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
-import type { Asked, Change, Existing, Kind, Values } from './kind.ts'
+import type { Asked, Change, Existing, Kind, Values } from './kinds/kind.ts'
 import { tables } from './tables-queries.ts'
 
 const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)

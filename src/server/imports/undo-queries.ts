@@ -2,9 +2,9 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { whenAndWhere } from '#server/own-events/index.ts'
-import type { Kind } from './kind.ts'
-import { awaitingStates } from './namesake-queries.ts'
+import { whenAndWhere } from '#server/events/own/index.ts'
+import type { Kind } from './kinds/kind.ts'
+import { awaitingStates } from './kinds/namesake-queries.ts'
 import { tables } from './tables-queries.ts'
 
 /** Tables that only repeat what the row itself says: triggers keep them. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CountryCode } from '#contract/enums.ts'
-import type { ImportFieldName } from '#contract/import-fields.ts'
+import type { ImportFieldName } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ImportRecord } from './import-queries.ts'
 import { nextMoment } from './rows-queries.ts'

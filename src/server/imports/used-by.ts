@@ -1,4 +1,4 @@
-import type { KeptBy } from '#contract/import-fields.ts'
+import type { KeptBy } from '#contract/imports/fields.ts'
 
 /** What a row of each table is to people, of the tables that may refer to what an import made. */
 export const thingsOfTables: Record<string, KeptBy> = {

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
-import { type ImportState, importKeptDays, workingStates } from '#contract/import-fields.ts'
+import { type ImportState, importKeptDays, workingStates } from '#contract/imports/fields.ts'
 import { audit } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Attempt, Jobs, Queue } from '#server/jobs/index.ts'
 import { checkRows, runRows, undoRows } from './apply.ts'
+import { readFile } from './files/read.ts'
 import {
   changeImport,
   findActor,
@@ -12,7 +13,6 @@ import {
   listWorking,
   lockImport,
 } from './import-queries.ts'
-import { readFile } from './read-file.ts'
 import { countOutcomes, listRowsAfter, listRowsToDo } from './rows-queries.ts'
 import { publishMade } from './undo-queries.ts'
 

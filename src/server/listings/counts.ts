@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listTypes as listTypesEndpoint } from '#contract/directory.ts'
+import type { listTypes as listTypesEndpoint } from '#contract/directory/search.ts'
 import type { PublicContext } from '#server/context.ts'
 import { cityCountsTag, countsTag, type ListResult, tag } from '#server/http/index.ts'
 import { findPlace } from '#server/places/index.ts'

@@ -6,8 +6,13 @@ import {
   listOrganizationGuides,
   listOrganizationSocialLinks,
   listProfileOrganizations,
-} from '#contract/organizations.ts'
-import { getProfile, getProfileBySlug, listProfileSocialLinks, listProfiles } from '#contract/profiles.ts'
+} from '#contract/directory/organizations.ts'
+import {
+  getProfile,
+  getProfileBySlug,
+  listProfileSocialLinks,
+  listProfiles,
+} from '#contract/directory/profiles.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
 import {

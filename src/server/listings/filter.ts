@@ -1,6 +1,6 @@
+import { typesOf } from '#contract/directory/type-groups.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import type { sorts } from '#contract/list-limits.ts'
-import { typesOf } from '#contract/type-groups.ts'
+import type { sorts } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { AskedTopic } from '#server/http/index.ts'
 import { type Position, readCursor } from '#server/http/paging.ts'

@@ -1,4 +1,4 @@
-import { slugOf, uniqueSlug } from '#contract/slug.ts'
+import { slugOf, uniqueSlug } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isSlugTaken, lockSlugs } from './create-queries.ts'
 

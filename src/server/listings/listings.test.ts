@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCounts, listTypes } from '#contract/directory.ts'
-import { listOrganizations } from '#contract/organizations.ts'
-import { listProfiles } from '#contract/profiles.ts'
+import { listOrganizations } from '#contract/directory/organizations.ts'
+import { listProfiles } from '#contract/directory/profiles.ts'
+import { getCounts, listTypes } from '#contract/directory/search.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import {
   insertCity,

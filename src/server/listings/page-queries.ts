@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { mostCounted } from '#contract/list-limits.ts'
+import { mostCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countOf } from './counts-queries.ts'

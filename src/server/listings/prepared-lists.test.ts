@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listOrganizations } from '#contract/organizations.ts'
-import { listProfiles } from '#contract/profiles.ts'
+import { listOrganizations } from '#contract/directory/organizations.ts'
+import { listProfiles } from '#contract/directory/profiles.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listProfiles } from '#contract/profiles.ts'
+import { listProfiles } from '#contract/directory/profiles.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'

@@ -1,4 +1,4 @@
-import { daysToAccept } from '#contract/handing-kinds.ts'
+import { daysToAccept } from '#contract/ownership/obstacles.ts'
 import type { Content, Said } from './content.ts'
 import { nameInMail } from './name-in-mail.ts'
 

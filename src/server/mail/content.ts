@@ -1,5 +1,5 @@
+import type { ReviewWindow } from '#contract/applications/review-window.ts'
 import type { Language } from '#contract/languages.ts'
-import type { ReviewWindow } from '#contract/review-window.ts'
 import type { I18n } from '#i18n/translate.ts'
 
 /** What a message says, before it becomes text and HTML. */

@@ -1,6 +1,6 @@
 import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
-import type { MissingPart } from '#contract/missing-parts.ts'
-import type { RevisionChange } from '#contract/revisions.ts'
+import type { MissingPart } from '#contract/listings/missing-parts.ts'
+import type { RevisionChange } from '#contract/listings/revisions.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import type { Content, Said } from './content.ts'

@@ -1,5 +1,5 @@
+import type { ReviewWindow } from '#contract/applications/review-window.ts'
 import type { Language } from '#contract/languages.ts'
-import type { ReviewWindow } from '#contract/review-window.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { type AccountMailValues, accountContents } from './account-messages.ts'
 import { type ClaimMailValues, claimContents } from './claim-messages.ts'

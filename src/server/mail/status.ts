@@ -1,4 +1,4 @@
-import type { MailStatus } from '#contract/system-status.ts'
+import type { MailStatus } from '#contract/system/status.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readQueueStatus } from '#server/jobs/index.ts'

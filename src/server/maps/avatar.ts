@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/maps.ts'
+import type { Reach } from '#contract/images/maps.ts'
 import type { Atlas } from './base-map.ts'
 import { type Pixel, writeLine } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import type { CityMapInput, Coordinates } from '#contract/maps.ts'
+import type { CityMapInput, Coordinates } from '#contract/images/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
 import { drawRing } from './locator-map.ts'

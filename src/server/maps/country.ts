@@ -1,5 +1,5 @@
 import type { MultiPolygon } from 'geojson'
-import type { CountryInput } from '#contract/maps.ts'
+import type { CountryInput } from '#contract/images/maps.ts'
 import { type BaseMap, EDGES } from './base-map.ts'
 import type { Box } from './labels.ts'
 import { COUNTRY_NAMES } from './names.ts'

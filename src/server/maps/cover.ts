@@ -1,4 +1,4 @@
-import type { CoverGround, CoverInput } from '#contract/maps.ts'
+import type { CoverGround, CoverInput } from '#contract/images/maps.ts'
 import { hashOf } from './avatar.ts'
 import type { BaseMap } from './base-map.ts'
 import { apart, type Place } from './paths.ts'

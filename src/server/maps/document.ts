@@ -1,4 +1,4 @@
-import type { ColorScheme } from '#contract/maps.ts'
+import type { ColorScheme } from '#contract/images/maps.ts'
 import { DARK, LIGHT, type Palette } from './palette.ts'
 
 type Rule = { name: string; shape?: string; colors(palette: Palette): string }

@@ -1,4 +1,4 @@
-import type { Maps } from '#contract/maps.ts'
+import type { Maps } from '#contract/images/maps.ts'
 import { chooseReach, drawReaches } from './avatar.ts'
 import { openBaseMap } from './base-map.ts'
 import { createTextCache } from './cache.ts'

@@ -1,4 +1,4 @@
-import type { LabelSide } from '#contract/maps.ts'
+import type { LabelSide } from '#contract/images/maps.ts'
 import type { Pixel } from './paths.ts'
 import { escapeXml, textWidth } from './svg.ts'
 

@@ -1,5 +1,5 @@
 import type { MultiLineString } from 'geojson'
-import type { LocatorInput } from '#contract/maps.ts'
+import type { LocatorInput } from '#contract/images/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
 import { drawDots } from './markers.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { countryCodes } from '#contract/enums.ts'
+import type { MapPoint } from '#contract/images/maps.ts'
 import { languages } from '#contract/languages.ts'
-import type { MapPoint } from '#contract/maps.ts'
 import {
   cities,
   compressed,

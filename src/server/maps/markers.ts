@@ -1,4 +1,4 @@
-import type { MapPoint, MapPointKind } from '#contract/maps.ts'
+import type { MapPoint, MapPointKind } from '#contract/images/maps.ts'
 import { apart, type Pixel } from './paths.ts'
 import { escapeXml } from './svg.ts'
 import type { View } from './view.ts'

@@ -1,6 +1,6 @@
 import { countryCodes } from '#contract/enums.ts'
+import type { MapTown, NationsMapInput } from '#contract/images/maps.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MapTown, NationsMapInput } from '#contract/maps.ts'
 import type { Atlas, BaseMap } from './base-map.ts'
 import { divideRivers, HERO } from './hero.ts'
 import { type Box, boxAround, contains, type LabelStyle, overlaps, placeAt, textBox } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { ShareImageInput } from '#contract/maps.ts'
+import type { ShareImageInput } from '#contract/images/maps.ts'
 import { hashOf } from './avatar.ts'
 import type { BaseMap } from './base-map.ts'
 import { styleOf } from './document.ts'

@@ -1,4 +1,4 @@
-import type { MapTown } from '#contract/maps.ts'
+import type { MapTown } from '#contract/images/maps.ts'
 import {
   type Box,
   boxAround,

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OfferSort } from '#contract/enums.ts'
-import { mostCounted } from '#contract/list-limits.ts'
+import { mostCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { withRowReader } from '#server/database/row-reader.ts'

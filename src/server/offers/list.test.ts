@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { listOffers } from '#contract/offers.ts'
+import { listOffers } from '#contract/directory/offers.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { bothEngines, testApp } from '#tests/app.ts'

@@ -46,7 +46,9 @@ test('every reference leads to a schema', () => {
 })
 
 test('every endpoint that a contract file exports is in the table of contents, once', async () => {
-  const files = readdirSync(contractFolder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.'),
+  )
   const modules = await Promise.all(files.map((file) => import(resolve(contractFolder, file))))
   const exported = modules.flatMap((module) => Object.values(module)).flatMap(endpointsIn)
   expect(endpoints.map(callOf).sort()).toEqual([...new Set(exported.map(callOf))].sort())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Email } from '#contract/account-fields.ts'
+import { Email } from '#contract/account/fields.ts'
 import { paths } from '#contract/paths.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/system/users.ts'
 import {
   type Accounts,
   forgetSecret,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
-import type { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
+import type { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
 import { listingEntities } from '#entities/listing.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { SentFields } from '#server/entities/index.ts'

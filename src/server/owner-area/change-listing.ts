@@ -1,5 +1,5 @@
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import type { CheckedText } from '#contract/text-times.ts'
 import { listingFields } from '#entities/listing.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import { daysToRestore } from '#contract/owner-deletion.ts'
+import { daysToRestore } from '#contract/listings/deletion.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'

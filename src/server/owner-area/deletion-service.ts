@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { dayMs } from '#contract/day.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import {
   type DeletedListing,
@@ -7,9 +6,10 @@ import {
   type getDeletionEffects,
   isItsName,
   type listDeletedListings,
-} from '#contract/owner-deletion.ts'
-import { mostOrganizations } from '#contract/owner-listings.ts'
+} from '#contract/listings/deletion.ts'
+import { mostOrganizations } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

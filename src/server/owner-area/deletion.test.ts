@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteMe, exportMe } from '#contract/accounts.ts'
-import { getAdminSummary } from '#contract/administration.ts'
-import { getApplication, listApplications } from '#contract/applications.ts'
-import { listHandovers, offerListing } from '#contract/handovers.ts'
-import { getOnboarding } from '#contract/onboarding.ts'
-import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
+import { getOnboarding } from '#contract/applications/onboarding.ts'
+import { getApplication, listApplications } from '#contract/applications/review.ts'
+import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
+import { getProfileBySlug } from '#contract/directory/profiles.ts'
+import { updateMyOrganization } from '#contract/listings/changes.ts'
 import {
   deleteMyOrganization,
   deleteMyProfile,
   listDeletedListings,
   restoreMyOrganization,
   restoreMyProfile,
-} from '#contract/owner-deletion.ts'
-import { updateMyOrganization } from '#contract/owner-listing-changes.ts'
-import { createMyProfile, listMyOrganizations, listMyProfiles } from '#contract/owner-listings.ts'
-import { addMyOrganizationLink, listMyOrganizationLinks } from '#contract/owner-social-links.ts'
-import { getProfileBySlug } from '#contract/profiles.ts'
+} from '#contract/listings/deletion.ts'
+import { createMyProfile, listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
+import { addMyOrganizationLink, listMyOrganizationLinks } from '#contract/listings/social-links.ts'
+import { listHandovers, offerListing } from '#contract/ownership/handovers.ts'
+import { getAdminSummary } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { OwnPicture } from '#contract/owner-pictures.ts'
+import type { OwnPicture } from '#contract/listings/gallery.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'

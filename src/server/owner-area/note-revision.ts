@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '#contract/enums.ts'
-import { revisionFields } from '#contract/revisions.ts'
+import { revisionFields } from '#contract/listings/revisions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ListingValues, LockedListing } from './change-queries.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
-import { mostCounted } from '#contract/list-limits.ts'
+import { mostCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { isId } from '#server/database/new-id.ts'

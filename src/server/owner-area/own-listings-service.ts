@@ -1,5 +1,5 @@
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
-import { mostOrganizations } from '#contract/owner-listings.ts'
+import { mostOrganizations } from '#contract/listings/own-listings.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

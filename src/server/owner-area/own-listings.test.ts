@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { updateMyProfile } from '#contract/owner-listing-changes.ts'
+import { getProfileBySlug } from '#contract/directory/profiles.ts'
+import { updateMyProfile } from '#contract/listings/changes.ts'
 import {
   createMyOrganization,
   createMyProfile,
   listMyOrganizations,
   listMyProfiles,
   mostOrganizations,
-} from '#contract/owner-listings.ts'
-import { getProfileBySlug } from '#contract/profiles.ts'
+} from '#contract/listings/own-listings.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'

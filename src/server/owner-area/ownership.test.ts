@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { endpointGroups } from '#contract/index.ts'
-import * as deletion from '#contract/owner-deletion.ts'
-import * as guides from '#contract/owner-guides.ts'
-import * as changes from '#contract/owner-listing-changes.ts'
-import * as own from '#contract/owner-listings.ts'
-import * as offerChanges from '#contract/owner-offer-changes.ts'
-import * as offersOfOwners from '#contract/owner-offers.ts'
-import * as pictures from '#contract/owner-pictures.ts'
-import * as places from '#contract/owner-places.ts'
-import * as previews from '#contract/owner-previews.ts'
-import * as links from '#contract/owner-social-links.ts'
+import * as changes from '#contract/listings/changes.ts'
+import * as deletion from '#contract/listings/deletion.ts'
+import * as pictures from '#contract/listings/gallery.ts'
+import * as guides from '#contract/listings/guides.ts'
+import * as offerChanges from '#contract/listings/offer-changes.ts'
+import * as own from '#contract/listings/own-listings.ts'
+import * as offersOfOwners from '#contract/listings/own-offers.ts'
+import * as places from '#contract/listings/own-places.ts'
+import * as previews from '#contract/listings/previews.ts'
+import * as links from '#contract/listings/social-links.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import {
@@ -187,7 +187,7 @@ describe('whose listings one may touch', () => {
       ...[own.listMyProfiles, own.listMyOrganizations, places.listMyLocations, deletion.listDeletedListings],
       ...[guides.listMyInvitations, own.createMyProfile, own.createMyOrganization, places.createLocation],
     ] as Endpoint[]
-    // offers have a table of their own, and galleries of cities are kept by staff (content/city-pictures.test.ts), those of events in own-events/gallery.test.ts
+    // offers have a table of their own, and galleries of cities are kept by staff (content/city-pictures.test.ts), those of events in events/own/gallery.test.ts
     const { city, event } = pictures.galleries
     const ofOthers = [...Object.values(city), ...Object.values(event)]
     const elsewhere = [...Object.values({ ...offersOfOwners, ...offerChanges }), ...ofOthers] as unknown[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { galleries, type OwnPicture } from '#contract/owner-pictures.ts'
+import { galleries, type OwnPicture } from '#contract/listings/gallery.ts'
 import { newId } from '#server/database/new-id.ts'
 import { roles as rolesTable } from '#server/database/schema/accounts.ts'
 import { offers } from '#server/database/schema/offers.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/owner-pictures.ts'
+import * as contract from '#contract/listings/gallery.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import {
   addPicture,

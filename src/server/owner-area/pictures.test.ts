@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getProfileBySlug } from '#contract/directory/profiles.ts'
+import { mostPictures } from '#contract/images/pictures.ts'
 import {
   changePicture,
   deletePicture,
   galleries,
   makeCover,
   type OwnPicture,
-} from '#contract/owner-pictures.ts'
-import { mostPictures } from '#contract/pictures.ts'
-import { getProfileBySlug } from '#contract/profiles.ts'
+} from '#contract/listings/gallery.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'

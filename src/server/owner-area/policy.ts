@@ -1,6 +1,6 @@
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import { type Holder, hasPermission } from '#contract/permissions.ts'
-import { permissionOf } from '#contract/review-queues.ts'
+import { permissionOf } from '#contract/system/review-queues.ts'
 
 type Actor = Holder & { id: string }
 type Listing = { kind: ListingKind; ownerId: string | null; type: string | null }

@@ -1,4 +1,4 @@
-import type { OrganizationPreview, ProfilePreview } from '#contract/owner-previews.ts'
+import type { OrganizationPreview, ProfilePreview } from '#contract/listings/previews.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { previewGallery } from '#server/images/index.ts'
 import { listGuideRows, presentCard, presentListing } from '#server/listings/index.ts'

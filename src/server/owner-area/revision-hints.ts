@@ -1,6 +1,6 @@
 import type { CountryCode } from '#contract/enums.ts'
-import { phoneCountries, splitPhone } from '#contract/phone-countries.ts'
-import type { Revision } from '#contract/revisions.ts'
+import type { Revision } from '#contract/listings/revisions.ts'
+import { phoneCountries, splitPhone } from '#contract/values/phone-countries.ts'
 import type { RevisionChanges } from './revisions-queries.ts'
 
 type Listing = { email: string | null; website: string | null; countryCode: CountryCode | null }

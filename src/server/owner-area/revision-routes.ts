@@ -1,4 +1,4 @@
-import * as contract from '#contract/revisions.ts'
+import * as contract from '#contract/listings/revisions.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import {
   acknowledgeRevision,

@@ -1,4 +1,4 @@
-import { type Revision, type RevisionChange, revisionFields } from '#contract/revisions.ts'
+import { type Revision, type RevisionChange, revisionFields } from '#contract/listings/revisions.ts'
 import { presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { mayDecide } from '#server/review-queues/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { kindsOf } from '#contract/review-queues.ts'
+import { kindsOf } from '#contract/system/review-queues.ts'
 import { watchedListingFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'

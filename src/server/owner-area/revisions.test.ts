@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteMe, exportMe } from '#contract/accounts.ts'
-import { getAdminSummary } from '#contract/administration.ts'
-import { deleteMyOrganization, restoreMyOrganization } from '#contract/owner-deletion.ts'
-import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
-import {
-  addMyOrganizationLink,
-  deleteMyLink,
-  listMyOrganizationLinks,
-  orderMyOrganizationLinks,
-} from '#contract/owner-social-links.ts'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
+import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
+import { deleteMyOrganization, restoreMyOrganization } from '#contract/listings/deletion.ts'
 import {
   acknowledgeRevision,
   getRevisionCounts,
   listRevisions,
   type Revision,
   restoreRevision,
-} from '#contract/revisions.ts'
+} from '#contract/listings/revisions.ts'
+import {
+  addMyOrganizationLink,
+  deleteMyLink,
+  listMyOrganizationLinks,
+  orderMyOrganizationLinks,
+} from '#contract/listings/social-links.ts'
+import { getAdminSummary } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, roles, userRoles } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'

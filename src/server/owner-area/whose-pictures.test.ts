@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteMe, exportMe } from '#contract/accounts.ts'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
+import { getProfileBySlug, listProfileOffers } from '#contract/directory/profiles.ts'
 import {
   changePicture,
   deletePicture,
   galleries,
   makeCover,
   removePicture,
-} from '#contract/owner-pictures.ts'
-import { getProfileBySlug, listProfileOffers } from '#contract/profiles.ts'
+} from '#contract/listings/gallery.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'

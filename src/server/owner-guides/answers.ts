@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contract from '#contract/owner-guides.ts'
+import type * as contract from '#contract/listings/guides.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { avatarUrl } from '#server/images/index.ts'

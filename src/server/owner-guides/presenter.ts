@@ -1,6 +1,6 @@
 import type { ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
-import type { GuideRow } from '#contract/owner-guides.ts'
+import type { GuideRow } from '#contract/listings/guides.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import type { GuideColumns } from './queries.ts'

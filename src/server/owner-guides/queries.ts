@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { daysAfterNo } from '#contract/owner-guides.ts'
+import { daysAfterNo } from '#contract/listings/guides.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'

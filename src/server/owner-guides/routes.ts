@@ -1,4 +1,4 @@
-import * as contract from '#contract/owner-guides.ts'
+import * as contract from '#contract/listings/guides.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { answerInvitation, listMyInvitations } from './answers.ts'
 import { findGuides, getGuides, inviteGuide, orderGuides, removeGuide, takeBack } from './guides.ts'

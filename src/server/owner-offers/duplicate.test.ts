@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { duplicateOffer, linkOffer } from '#contract/owner-offers.ts'
+import { listProfileOffers } from '#contract/directory/profiles.ts'
 import {
   changePicture,
   deletePicture,
   galleries,
   makeCover,
   type OwnPicture,
-} from '#contract/owner-pictures.ts'
-import { listProfileOffers } from '#contract/profiles.ts'
+} from '#contract/listings/gallery.ts'
+import { duplicateOffer, linkOffer } from '#contract/listings/own-offers.ts'
 import { newId } from '#server/database/new-id.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { pictures } from '#server/database/schema/pictures.ts'

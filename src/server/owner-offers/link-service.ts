@@ -1,6 +1,6 @@
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import type { OwnOffer } from '#contract/owner-offers.ts'
-import type { CheckedText } from '#contract/text-times.ts'
+import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { customTexts } from '#entities/offers.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
 import { editableListing, type NamedListing, namedListing } from './editable.ts'

@@ -1,6 +1,6 @@
-import { isAvailableOn } from '#contract/availability.ts'
+import { isAvailableOn } from '#contract/directory/availability.ts'
 import type { Language } from '#contract/languages.ts'
-import type { OfferLink, OwnOffer } from '#contract/owner-offers.ts'
+import type { OfferLink, OwnOffer } from '#contract/listings/own-offers.ts'
 import { linkTexts, offerTexts } from '#entities/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { presentOwnFields } from '#server/entities/index.ts'

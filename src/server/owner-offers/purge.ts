@@ -1,5 +1,5 @@
-import { dayMs } from '#contract/day.ts'
-import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
+import { offerRestoreDays } from '#contract/listings/offer-limits.ts'
+import { dayMs } from '#contract/values/day.ts'
 import type { Database } from '#server/database/connect.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { deleteOffers, listDeletedBefore } from './purge-queries.ts'

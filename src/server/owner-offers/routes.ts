@@ -1,5 +1,5 @@
-import * as changes from '#contract/owner-offer-changes.ts'
-import * as contract from '#contract/owner-offers.ts'
+import * as changes from '#contract/listings/offer-changes.ts'
+import * as contract from '#contract/listings/own-offers.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { createOffer, duplicateOffer, setOfferState, updateOffer } from './change-service.ts'
 import { customizeOffer, linkOffer, unlinkOffer } from './link-service.ts'

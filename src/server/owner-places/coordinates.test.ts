@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLocation } from '#contract/owner-places.ts'
+import { createLocation } from '#contract/listings/own-places.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { kilometresBetween } from '#server/entities/index.ts'
 import { newPlace, readPlace } from './read-place.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Wrong } from '#server/entities/index.ts'
 import { findPlace } from '#server/places/index.ts'

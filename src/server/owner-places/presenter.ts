@@ -1,4 +1,4 @@
-import type { OwnPlace } from '#contract/owner-places.ts'
+import type { OwnPlace } from '#contract/listings/own-places.ts'
 import { place } from '#entities/places.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { SignedInContext } from '#server/context.ts'

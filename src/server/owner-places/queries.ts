@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
-import { mostCounted } from '#contract/list-limits.ts'
+import { mostCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'

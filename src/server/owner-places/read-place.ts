@@ -1,6 +1,6 @@
+import type { CheckedText } from '#contract/content/text-times.ts'
 import type { Language } from '#contract/languages.ts'
-import type { PlaceChange } from '#contract/owner-places.ts'
-import type { CheckedText } from '#contract/text-times.ts'
+import type { PlaceChange } from '#contract/listings/own-places.ts'
 import { place } from '#entities/places.ts'
 import { blankRow } from '#fields/each.ts'
 import { fieldTimesAfter, readFields, type Wrong, wrongPointNear } from '#server/entities/index.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/owner-places.ts'
+import * as contract from '#contract/listings/own-places.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { createPlace, listOwnPlaces, updatePlace } from './service.ts'
 

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import { mostPlaces } from '#contract/owner-place-limits.ts'
-import type { createLocation, listMyLocations, OwnPlace, updateLocation } from '#contract/owner-places.ts'
-import { slugOf } from '#contract/slug.ts'
-import type { CheckedText } from '#contract/text-times.ts'
+import type { CheckedText } from '#contract/content/text-times.ts'
+import type {
+  createLocation,
+  listMyLocations,
+  OwnPlace,
+  updateLocation,
+} from '#contract/listings/own-places.ts'
+import { mostPlaces } from '#contract/listings/place-limits.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { Language } from '#contract/languages.ts'
+import { isCacheable } from '#server/http/cache/response-cache.ts'
+import type { Staleness } from '#server/http/cache/staleness.ts'
 import type { CachedResponse, Env } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
 import { cachedResponseOf } from '#server/http/respond.ts'
-import { isCacheable } from '#server/http/response-cache.ts'
-import type { Staleness } from '#server/http/staleness.ts'
 import type { OnBehalfOf } from '#server/request-context.ts'
 
 /** What is known of the responses that a page was made from; decides how the page is cached. */

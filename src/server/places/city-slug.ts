@@ -1,4 +1,4 @@
-import { slugOf, uniqueSlug, withSuffix } from '#contract/slug.ts'
+import { slugOf, uniqueSlug, withSuffix } from '#contract/values/slug.ts'
 
 /** A city's slug, unique in its country: its name, then with its state, then with its GeoNames number. */
 export async function citySlug(

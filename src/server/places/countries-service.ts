@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { urlOf } from '#contract/client.ts'
-import { countryCodes } from '#contract/enums.ts'
-import type { Language } from '#contract/languages.ts'
 import {
   type Country,
   getCountry as countryEndpoint,
   type getCountry as getCountryEndpoint,
-} from '#contract/locations.ts'
+} from '#contract/directory/locations.ts'
+import { countryCodes } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCountry, listCountries, listCountryLocations } from '#contract/locations.ts'
+import { getCountry, listCountries, listCountryLocations } from '#contract/directory/locations.ts'
 import { changesHeard } from '#tests/announced.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { urlOf } from '#contract/client.ts'
-import type { CountryCode } from '#contract/enums.ts'
 import {
   type City,
   getCity as cityEndpoint,
@@ -8,8 +7,9 @@ import {
   type LocationFilter,
   type listCountryLocations as listCountryLocationsEndpoint,
   getLocation as locationEndpoint,
-} from '#contract/locations.ts'
-import { slugOf } from '#contract/slug.ts'
+} from '#contract/directory/locations.ts'
+import type { CountryCode } from '#contract/enums.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {

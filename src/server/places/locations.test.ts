@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCity, getLocation, listLocations } from '#contract/locations.ts'
+import { getCity, getLocation, listLocations } from '#contract/directory/locations.ts'
 import { testApp } from '#tests/app.ts'
 import {
   insertAttraction,

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Coordinates } from '#contract/maps.ts'
+import type { Coordinates } from '#contract/images/maps.ts'
 import type { Database } from '#server/database/connect.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 

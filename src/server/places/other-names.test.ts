@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '#contract/directory.ts'
-import { getLocation, listLocations } from '#contract/locations.ts'
-import { listProfiles } from '#contract/profiles.ts'
+import { getLocation, listLocations } from '#contract/directory/locations.ts'
+import { listProfiles } from '#contract/directory/profiles.ts'
+import { search } from '#contract/directory/search.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#contract/enums.ts'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readPlaces } from './place-filter-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Attraction, Location } from '#contract/directory/locations.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Attraction, Location } from '#contract/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { findText, presentTexts } from '#i18n/localized-text.ts'
 import type { LocationRow, listAttractionRows } from './locations-queries.ts'

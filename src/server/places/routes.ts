@@ -1,4 +1,4 @@
-import * as contract from '#contract/locations.ts'
+import * as contract from '#contract/directory/locations.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { type CityContent, withContent } from './city-service.ts'
 import { getCountry, listCountries } from './countries-service.ts'

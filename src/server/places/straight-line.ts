@@ -1,6 +1,6 @@
 import { geoDistance } from 'd3-geo'
 import { type Compass, compass } from '#contract/enums.ts'
-import type { Coordinates } from '#contract/maps.ts'
+import type { Coordinates } from '#contract/images/maps.ts'
 
 const earthRadius = 6371
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCity, getLocation } from '#contract/locations.ts'
+import { getCity, getLocation } from '#contract/directory/locations.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { addTownFacts } from '#server/seed/index.ts'
 import { engines, testApp } from '#tests/app.ts'

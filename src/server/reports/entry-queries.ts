@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { type ReportKind, type ReportReason, reportMonths } from '#contract/report-kinds.ts'
+import { type ReportKind, type ReportReason, reportMonths } from '#contract/directory/report-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReportKind, ReportResult } from '#contract/report-kinds.ts'
+import type { ReportKind, ReportResult } from '#contract/directory/report-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'

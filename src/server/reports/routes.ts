@@ -1,4 +1,4 @@
-import * as contract from '#contract/reports.ts'
+import * as contract from '#contract/directory/reports.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { receiveReport } from './send.ts'
 import { getReportCounts, listReports, settle } from './staff.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { resultAfter } from '#contract/report-kinds.ts'
-import type * as contract from '#contract/reports.ts'
+import { resultAfter } from '#contract/directory/report-kinds.ts'
+import type * as contract from '#contract/directory/reports.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ReportKind } from '#contract/report-kinds.ts'
+import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'

@@ -8,7 +8,7 @@ import {
   getRequest,
   registerForEvent,
   withdrawRequest,
-} from '#contract/requests.ts'
+} from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'

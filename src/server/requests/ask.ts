@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import type { AskedRequest, bookOffer, registerForEvent } from '#contract/requests.ts'
+import type { AskedRequest, bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -9,8 +9,10 @@ import { newId } from '#server/database/new-id.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, networksOf, notFound } from '#server/http/index.ts'
 import { comingDays } from './coming-days.ts'
+import { hashOfToken, tokenOf } from './mailbox/private-address.ts'
+import { askToVerify, isOwnEmail, mustVerify } from './mailbox/unverified.ts'
+import { tellOfRequest } from './messages/tell.ts'
 import { lockPlaces } from './places-queries.ts'
-import { hashOfToken, tokenOf } from './private-address.ts'
 import { type Contact, checkDays, checkPeople, readContact, refuseMachines } from './read-asked.ts'
 import {
   findBySendKey,
@@ -20,8 +22,6 @@ import {
   type RequestRow,
 } from './requests-queries.ts'
 import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
-import { tellOfRequest } from './tell.ts'
-import { askToVerify, isOwnEmail, mustVerify } from './unverified.ts'
 
 type Booking = z.output<typeof bookOffer.input>
 type Registration = z.output<typeof registerForEvent.input>

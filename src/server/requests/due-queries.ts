@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { reminderHours } from '#contract/request-states.ts'
+import { reminderHours } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'

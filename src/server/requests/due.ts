@@ -1,4 +1,4 @@
-import { keptMonths, type RequestState, unansweredDays, unverifiedHours } from '#contract/request-states.ts'
+import { keptMonths, type RequestState, unansweredDays, unverifiedHours } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
@@ -14,10 +14,10 @@ import {
 } from './due-queries.ts'
 import { cancelDropped, cancelRequests } from './follow-event.ts'
 import { endRequestsOfDeleted } from './listing-gone.ts'
+import { remindProvider } from './messages/tell-provider.ts'
+import type { Telling } from './messages/telling.ts'
 import { byId, listShown } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
-import { remindProvider } from './tell-provider.ts'
-import type { Telling } from './telling.ts'
 
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }

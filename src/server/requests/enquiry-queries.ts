@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/request-states.ts'
+import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { requests } from '#server/database/schema/requests.ts'

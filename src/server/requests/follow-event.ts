@@ -9,11 +9,11 @@ import {
   listToMove,
   listToWrite,
 } from './follow-queries.ts'
+import type { Was } from './messages/tell.ts'
+import type { Telling } from './messages/telling.ts'
 import { lockPlaces } from './places-queries.ts'
 import { byId, type RequestRow } from './requests-queries.ts'
 import { offerFreePlaces, type Taken, takeStep } from './take-step.ts'
-import type { Was } from './tell.ts'
-import type { Telling } from './telling.ts'
 
 /** What was done to an event, for those who are registered: each is told once, even if the job is done twice. */
 export type EventNews = {

@@ -9,11 +9,11 @@ export {
   listingGoneQueue,
   type Waiting,
 } from './listing-gone.ts'
+export { tellGathered } from './messages/gathered.ts'
+export { unreached } from './messages/unreached-queries.ts'
+export { noteBounce } from './messages/unwanted.ts'
 export { lockPlaces, mostTakenOnADay } from './places-queries.ts'
 export { disownedRequests } from './provider.ts'
 export { emailOf, refuseMachines } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'
 export { findProvider } from './subject-queries.ts'
-export { tellGathered } from './tell-gathered.ts'
-export { unreached } from './unreached-queries.ts'
-export { noteBounce } from './unwanted.ts'

@@ -1,10 +1,10 @@
-import { stateAfter } from '#contract/request-states.ts'
+import { stateAfter } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { forgetAll, listByAddress } from './due-queries.ts'
+import type { Telling } from './messages/telling.ts'
 import { isPast } from './present.ts'
 import { byId, findShown } from './requests-queries.ts'
 import { takeStep } from './take-step.ts'
-import type { Telling } from './telling.ts'
 
 /**
  * Withdraws what is open of the requests that were made with an e-mail address, so that nobody waits for its owner in

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { liveRequestStates } from '#contract/request-states.ts'
+import { liveRequestStates } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'

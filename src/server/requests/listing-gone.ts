@@ -11,10 +11,10 @@ import {
   isOpenWithDeleted,
   listEventsOf,
 } from './listing-gone-queries.ts'
+import type { Telling } from './messages/telling.ts'
 import { zoneOf } from './present.ts'
 import { byId, findShown, type ShownRow, selectShown } from './requests-queries.ts'
 import { takeStep } from './take-step.ts'
-import type { Telling } from './telling.ts'
 
 /** Ends what travelers asked of a listing that was deleted. */
 export const listingGoneQueue: Queue<{ listingId: string }> = { name: 'listing-gone' }

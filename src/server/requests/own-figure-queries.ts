@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OwnFigureName } from '#contract/figure-kinds.ts'
+import type { OwnFigureName } from '#contract/system/analytics-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 
 type Period = { from: string; to: string }

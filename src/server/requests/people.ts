@@ -1,9 +1,14 @@
 import type { z } from 'zod'
-import { dayMs } from '#contract/day.ts'
-import type * as contract from '#contract/event-people.ts'
-import { type EventPerson, mostPeopleOnPage, peopleGroupNames, peopleGroups } from '#contract/event-people.ts'
-import { mostEventMessages } from '#contract/own-event-limits.ts'
-import type { RequestState } from '#contract/request-states.ts'
+import { mostEventMessages } from '#contract/events/limits.ts'
+import type * as contract from '#contract/events/people.ts'
+import {
+  type EventPerson,
+  mostPeopleOnPage,
+  peopleGroupNames,
+  peopleGroups,
+} from '#contract/events/people.ts'
+import type { RequestState } from '#contract/requests/states.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
-import type { Enquiry } from '#contract/enquiries.ts'
-import { templateText } from '#contract/enquiry-templates.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { toCents } from '#contract/prices.ts'
+import type { Enquiry } from '#contract/requests/provider.ts'
 import {
   type RequestActor,
   type RequestState,
   type RequestStep,
   stateAfter,
-} from '#contract/request-states.ts'
-import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests.ts'
-import { whatsappChat } from '#contract/whatsapp-chat.ts'
+} from '#contract/requests/states.ts'
+import { templateText } from '#contract/requests/templates.ts'
+import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
+import { toCents } from '#contract/values/prices.ts'
+import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
-import { datesAndPeople } from '#server/enquiries/index.ts'
 import { notFound } from '#server/http/index.ts'
+import { datesAndPeople } from '#server/whatsapp/index.ts'
 import type { ShownRow, StepRow } from './requests-queries.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>

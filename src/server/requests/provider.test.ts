@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayMs } from '#contract/day.ts'
 import {
   answerEnquiry,
   confirmEnquiry,
@@ -11,8 +10,9 @@ import {
   listEnquiries,
   openEnquiry,
   proposeEnquiry,
-} from '#contract/enquiries.ts'
-import { acceptRequest, changeRequest, getRequest, withdrawRequest } from '#contract/requests.ts'
+} from '#contract/requests/provider.ts'
+import { acceptRequest, changeRequest, getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { requestSteps, requests } from '#server/database/schema/requests.ts'

@@ -1,18 +1,18 @@
 import { eventPeopleCsv, ownFiguresCsv, requestCalendar } from '#contract/downloads.ts'
-import * as enquiries from '#contract/enquiries.ts'
-import * as people from '#contract/event-people.ts'
-import * as mailbox from '#contract/request-mailbox.ts'
-import * as contract from '#contract/requests.ts'
+import * as people from '#contract/events/people.ts'
+import * as mailbox from '#contract/requests/mailbox.ts'
+import * as enquiries from '#contract/requests/provider.ts'
+import * as contract from '#contract/requests/traveler.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { askForOffer, askForPlaces } from './ask.ts'
 import type { EventNews } from './follow-event.ts'
+import * as verify from './mailbox/verify.ts'
 import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
 import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people.ts'
 import * as provider from './provider.ts'
 import { wrongContact } from './read-asked.ts'
 import * as traveler from './traveler.ts'
-import * as verify from './verify.ts'
 
 const download = (type: string, fileName: string) => ({
   'content-type': `${type}; charset=utf-8`,

@@ -4,9 +4,11 @@ import {
   type RequestActor,
   type RequestStep,
   stateAfter,
-} from '#contract/request-states.ts'
+} from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
+import { tellOfStep, type Was } from './messages/tell.ts'
+import type { Telling } from './messages/telling.ts'
 import { listDaysWithPlaces, lockPlaces, movePlaces } from './places-queries.ts'
 import {
   insertStep,
@@ -17,8 +19,6 @@ import {
   updateRequest,
   type Which,
 } from './requests-queries.ts'
-import { tellOfStep, type Was } from './tell.ts'
-import type { Telling } from './telling.ts'
 
 type Days = { from: string | null; to: string | null; time: string | null }
 

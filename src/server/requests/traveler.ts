@@ -1,15 +1,17 @@
 import type { z } from 'zod'
-import { stateAfter } from '#contract/request-states.ts'
-import type { changeRequest, TravelerRequest } from '#contract/requests.ts'
+import { stateAfter } from '#contract/requests/states.ts'
+import type { changeRequest, TravelerRequest } from '#contract/requests/traveler.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
-import { calendarOf } from './calendar.ts'
+import { hashOfToken, mailProofOf, privateAddress } from './mailbox/private-address.ts'
+import { endUnverified } from './mailbox/verify.ts'
+import { calendarOf } from './messages/calendar.ts'
+import { leaveMailbox } from './messages/unwanted.ts'
 import { lockPlaces } from './places-queries.ts'
 import { agreedMessage, presentForTraveler } from './present.ts'
-import { hashOfToken, mailProofOf, privateAddress } from './private-address.ts'
 import { checkDays, checkPeople } from './read-asked.ts'
 import {
   byTokenHash,
@@ -21,8 +23,6 @@ import {
 } from './requests-queries.ts'
 import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
 import { type Taken, takeStep } from './take-step.ts'
-import { leaveMailbox } from './unwanted.ts'
-import { endUnverified } from './verify.ts'
 
 type Shown = z.input<typeof TravelerRequest>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as enquiries from '#contract/enquiries.ts'
-import { verifyRequests } from '#contract/request-mailbox.ts'
-import { holdsPlaces, isFinal } from '#contract/request-states.ts'
-import * as contract from '#contract/requests.ts'
+import { verifyRequests } from '#contract/requests/mailbox.ts'
+import * as enquiries from '#contract/requests/provider.ts'
+import { holdsPlaces, isFinal } from '#contract/requests/states.ts'
+import * as contract from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -13,7 +13,7 @@ import { comingEvent, fillMailbox, provider, registerAt, tokenIn } from '#tests/
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { doWhatIsDue } from './due.ts'
-import { mailboxTokenOf } from './mailbox-link.ts'
+import { mailboxTokenOf } from './mailbox/link.ts'
 
 const capacity = 5
 const notOpen = (why: string) => Object.assign(new Error(why), { status: 409 })

@@ -6,7 +6,7 @@ import {
   type QueueName,
   type QueueState,
   statesOf,
-} from '#contract/review-queues.ts'
+} from '#contract/system/review-queues.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Asker } from './policy.ts'
 

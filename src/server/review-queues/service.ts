@@ -1,4 +1,4 @@
-import { isWaiting, type QueueName, type QueueState } from '#contract/review-queues.ts'
+import { isWaiting, type QueueName, type QueueState } from '#contract/system/review-queues.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'

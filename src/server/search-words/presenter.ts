@@ -1,4 +1,4 @@
-import type { SearchGroup } from '#contract/search-words.ts'
+import type { SearchGroup } from '#contract/system/search-words.ts'
 import type { SynonymGroup } from '#server/search/index.ts'
 import type { GroupRow } from './queries.ts'
 

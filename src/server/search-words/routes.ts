@@ -1,4 +1,4 @@
-import * as contract from '#contract/search-words.ts'
+import * as contract from '#contract/system/search-words.ts'
 import { type Route, route } from '#server/http/index.ts'
 import type { LiveWords } from './live.ts'
 import { addGroup, leaveOut, readWords, removeGroup, takeIn, updateGroup } from './service.ts'

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { search } from '#contract/directory.ts'
-import { mostSearchGroups } from '#contract/search-limits.ts'
+import { search } from '#contract/directory/search.ts'
+import { mostSearchGroups } from '#contract/system/search-limits.ts'
 import {
   addStopWord,
   createSearchGroup,
@@ -10,7 +10,7 @@ import {
   getSearchWords,
   removeStopWord,
   updateSearchGroup,
-} from '#contract/search-words.ts'
+} from '#contract/system/search-words.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { searchGroups, stopWords } from '#server/database/schema/search.ts'

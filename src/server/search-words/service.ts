@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { hasAccess } from '#contract/access.ts'
 import { languages } from '#contract/languages.ts'
-import { mostOfStopWord, mostSearchGroups, mostStopWords } from '#contract/search-limits.ts'
-import { searchTags } from '#contract/search-tags.ts'
+import { mostOfStopWord, mostSearchGroups, mostStopWords } from '#contract/system/search-limits.ts'
+import { searchTags } from '#contract/system/search-tags.ts'
 import type {
   createSearchGroup,
   getSearchWords,
   SearchGroup,
   updateSearchGroup,
-} from '#contract/search-words.ts'
-import { changeSettings } from '#contract/settings.ts'
+} from '#contract/system/search-words.ts'
+import { changeSettings } from '#contract/system/settings.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { tagName } from '#i18n/tag-name.ts'
 import { audit } from '#server/audit/index.ts'

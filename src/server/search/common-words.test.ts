@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '#contract/directory.ts'
+import { search } from '#contract/directory/search.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/directory.ts'
+import type { SearchKind } from '#contract/directory/search.ts'
 import type { CountryCode, DurationUnit, PriceFor } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Rank } from './ranking.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SearchHit } from '#contract/directory.ts'
+import type { SearchHit } from '#contract/directory/search.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { findText } from '#i18n/localized-text.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchKind } from '#contract/directory.ts'
+import type { SearchKind } from '#contract/directory/search.ts'
 import type { Database } from '#server/database/connect.ts'
 import { runPrepared } from '#server/database/prepared.ts'
 import type { FoundCity } from './cities.ts'

@@ -1,4 +1,4 @@
-import { search as endpoint } from '#contract/directory.ts'
+import { search as endpoint } from '#contract/directory/search.ts'
 import { listRoute, type Route } from '#server/http/index.ts'
 import { search } from './service.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '#contract/directory.ts'
-import { listEvents } from '#contract/events.ts'
+import { listEvents } from '#contract/directory/events.ts'
+import { search } from '#contract/directory/search.ts'
 import { languages } from '#contract/languages.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory.ts'
-import { mostCounted } from '#contract/list-limits.ts'
+import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
+import { mostCounted } from '#contract/values/list-limits.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

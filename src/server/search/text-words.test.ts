@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '#contract/directory.ts'
+import { search } from '#contract/directory/search.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { wordsOf } from './words.ts'

@@ -1,5 +1,5 @@
+import type { Texts, TypeNames } from '#contract/content/type-name-kinds.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import type { Texts, TypeNames } from '#contract/type-name-kinds.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import en from '#i18n/locales/en/types.json' with { type: 'json' }
 import es from '#i18n/locales/es/types.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { search } from '#contract/directory.ts'
+import { search } from '#contract/directory/search.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertCountry, insertProfile } from '#tests/factories.ts'
 import { bothForms } from './type-labels.ts'

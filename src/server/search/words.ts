@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Language } from '#contract/language-schemas.ts'
-import { spelledOut } from '#contract/transliterate.ts'
+import { spelledOut } from '#contract/values/transliterate.ts'
 
 const mostWords = 8
 const longestWord = 64

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { newId } from '#server/database/new-id.ts'
 import { nextOccurrence } from '#server/events/index.ts'
 import type { AttractionContent, CountryContent } from './content-schemas.ts'

@@ -1,5 +1,5 @@
 import type { PublishedKind } from '#contract/enums.ts'
-import { slugOf, uniqueSlug } from '#contract/slug.ts'
+import { slugOf, uniqueSlug } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { findTakenSlugs } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { newId } from '#server/database/new-id.ts'
 import { nextOccurrence } from '#server/events/index.ts'
 import type { City, NewEvent } from './queries.ts'

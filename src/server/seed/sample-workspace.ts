@@ -1,6 +1,6 @@
-import { dayMs } from '#contract/day.ts'
 import type { Language } from '#contract/languages.ts'
-import { slugOf } from '#contract/slug.ts'
+import { dayMs } from '#contract/values/day.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { sampleAccount } from '#server/accounts/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { sampleDomain } from '#server/sample-email.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { ShownNotice } from '#contract/page-request.ts'
-import type { Notice } from '#contract/settings.ts'
+import type { Notice } from '#contract/system/settings.ts'
 import { regionTimeZone } from '#i18n/format-moments.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { dayIn } from '#i18n/time-zones.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SettingKey } from '#contract/setting-limits.ts'
+import type { SettingKey } from '#contract/system/setting-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { settings } from '#server/database/schema/settings.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/settings.ts'
+import * as contract from '#contract/system/settings.ts'
 import { type Route, route } from '#server/http/index.ts'
 import type { LiveSettings } from './live.ts'
 import { readSettings, updateSettings } from './service.ts'

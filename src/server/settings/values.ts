@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { reviewChoiceOf, reviewWindowOf } from '#contract/review-window.ts'
-import { siteSettingFields } from '#contract/setting-fields.ts'
-import { type SettingKey, type SiteSettingKey, siteSettingKeys } from '#contract/setting-limits.ts'
-import { Notice } from '#contract/settings.ts'
+import { reviewChoiceOf, reviewWindowOf } from '#contract/applications/review-window.ts'
+import { siteSettingFields } from '#contract/system/setting-fields.ts'
+import { type SettingKey, type SiteSettingKey, siteSettingKeys } from '#contract/system/setting-limits.ts'
+import { Notice } from '#contract/system/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { SettingRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { getManagedCity } from '#contract/content-cities.ts'
-import { listTranslations } from '#contract/translations.ts'
+import { getManagedCity } from '#contract/content/cities.ts'
+import { listTranslations } from '#contract/content/translations.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,

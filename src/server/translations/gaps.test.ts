@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { phrasesStateOf, type TextState, textStateOf } from '#contract/content/text-times.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-times.ts'
 import { listingEntities } from '#entities/listing.ts'
 import { isText } from '#fields/each.ts'
 import { newId } from '#server/database/new-id.ts'

@@ -1,5 +1,5 @@
+import { type TranslatedKind, translatedKinds } from '#contract/content/translation-kinds.ts'
 import { type AskedPermission, type Holder, hasAllPermissions } from '#contract/permissions.ts'
-import { type TranslatedKind, translatedKinds } from '#contract/translation-kinds.ts'
 
 /** What has an owner is changed by those who may keep everyone's; an offer can be on the page of either kind of listing. */
 const besides: Partial<Record<TranslatedKind, readonly AskedPermission[]>> = {

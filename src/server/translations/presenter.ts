@@ -1,8 +1,12 @@
+import { phrasesStateOf, type TextState, textStateOf } from '#contract/content/text-times.ts'
+import {
+  type TranslatedField,
+  translatedFields,
+  translationStates,
+} from '#contract/content/translation-kinds.ts'
+import type { RowToTranslate, TextToTranslate } from '#contract/content/translations.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { phrasesStateOf, type TextState, textStateOf } from '#contract/text-times.ts'
-import { type TranslatedField, translatedFields, translationStates } from '#contract/translation-kinds.ts'
-import type { RowToTranslate, TextToTranslate } from '#contract/translations.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { ownFiles } from '#server/images/index.ts'
 import type { DeskRow, Wanted } from './queries.ts'

@@ -1,6 +1,6 @@
-import * as contract from '#contract/translations.ts'
+import * as contract from '#contract/content/translations.ts'
+import type { Follow } from '#server/events/own/index.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
-import type { Follow } from '#server/own-events/index.ts'
 import type { LiveTypeNames } from '#server/type-names/index.ts'
 import { saveText } from './save-service.ts'
 import { countTexts, listTexts } from './service.ts'

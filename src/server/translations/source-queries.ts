@@ -1,5 +1,5 @@
+import { type TranslatedKind, translatedFields } from '#contract/content/translation-kinds.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { type TranslatedKind, translatedFields } from '#contract/translation-kinds.ts'
 import { eventTexts } from '#entities/events.ts'
 import { listingEntities } from '#entities/listing.ts'
 import { offerTexts } from '#entities/offers.ts'

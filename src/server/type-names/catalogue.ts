@@ -1,5 +1,10 @@
+import {
+  type Texts,
+  type TypeNameKind,
+  type TypeNames,
+  typeNameKinds,
+} from '#contract/content/type-name-kinds.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { type Texts, type TypeNameKind, type TypeNames, typeNameKinds } from '#contract/type-name-kinds.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 
 /** Where the catalogues of the software have the names of a kind: the namespace, and the way inside it. */

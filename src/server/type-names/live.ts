@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { TypeNames } from '#contract/type-name-kinds.ts'
+import type { TypeNames } from '#contract/content/type-name-kinds.ts'
 import { nameTypes } from '#i18n/i18n.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { keepRowsLive } from '#server/database/live-rows.ts'

@@ -1,8 +1,8 @@
+import type { TextState } from '#contract/content/text-times.ts'
+import type { RowToTranslate, TextToTranslate } from '#contract/content/translations.ts'
+import { neverNamed, type TypeNameKind } from '#contract/content/type-name-kinds.ts'
 import { defaultLanguage as english, type Language, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import type { TextState } from '#contract/text-times.ts'
-import type { RowToTranslate, TextToTranslate } from '#contract/translations.ts'
-import { neverNamed, type TypeNameKind } from '#contract/type-name-kinds.ts'
 import { idOf, standardNamesOf } from './catalogue.ts'
 import type { NameRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { listTypeNames } from '#contract/type-names.ts'
+import { listTypeNames } from '#contract/content/type-names.ts'
 import { type Route, route } from '#server/http/index.ts'
 import { listNames } from './service.ts'
 

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import { fieldErrorOf } from '#contract/field-error-of.ts'
-import type { FieldError } from '#contract/field-errors.ts'
-import { type Language, languages } from '#contract/languages.ts'
-import { nameOf } from '#contract/names.ts'
 import type {
   RowToTranslate,
   saveTranslation,
   TextToTranslate,
   TranslationCounts,
-} from '#contract/translations.ts'
-import { mostOfTypeName, type TypeNameKind } from '#contract/type-name-kinds.ts'
-import type { listTypeNames } from '#contract/type-names.ts'
+} from '#contract/content/translations.ts'
+import { mostOfTypeName, type TypeNameKind } from '#contract/content/type-name-kinds.ts'
+import type { listTypeNames } from '#contract/content/type-names.ts'
+import { fieldErrorOf } from '#contract/field-error-of.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { nameOf } from '#contract/values/names.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventCard } from '#contract/events.ts'
-import type { ProfileCard as Profile } from '#contract/profiles.ts'
+import type { EventCard } from '#contract/directory/events.ts'
+import type { ProfileCard as Profile } from '#contract/directory/profiles.ts'
 import { languagesIn } from '#tests/languages-in.ts'
 import { render } from '#tests/render.tsx'
 import { EventEntry } from '#web/components/event/event-entry.tsx'

@@ -5,7 +5,7 @@ import { type Endpoint, fileLimit } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
-import { type SmallImage, shrinkImage } from '#web/ui/shrink-image.ts'
+import { type SmallImage, shrinkImage } from '#web/ui/form/shrink-image.ts'
 import { type Change, useChange } from './api.ts'
 import { errorText, fieldErrorText } from './error-text.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { PageField } from '#fields/kinds.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 type Input = Partial<ComponentProps<typeof Field>>
 type FactKind = Exclude<PageField['kind'], 'localized' | 'phrases'>

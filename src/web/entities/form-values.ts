@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { lineOf, nameOrNothingOf, nameShape, textOf } from '#contract/names.ts'
+import { lineOf, nameOrNothingOf, nameShape, textOf } from '#contract/values/names.ts'
 import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
 import { type Field, type Fields, type Kind, lastYear } from '#fields/kinds.ts'
 import { coordinateDecimals } from '#fields/round-coordinate.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameOf } from '#contract/names.ts'
+import { nameOf } from '#contract/values/names.ts'
 
 /** Names, one in a line. */
 export const linesOf = (typed: string): string[] =>

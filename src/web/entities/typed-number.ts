@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceOf, toCents } from '#contract/prices.ts'
+import { priceOf, toCents } from '#contract/values/prices.ts'
 
 /** The schema of a number as it is typed, as a language writes it, or of nothing. */
 export const typedNumber = (least: number, most: number, isWhole = false) =>

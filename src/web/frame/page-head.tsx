@@ -1,5 +1,5 @@
+import { sharePathOf } from '#contract/directory/shared-pages.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { sharePathOf } from '#contract/shared-pages.ts'
 import { excerpt } from '#i18n/excerpt.ts'
 import { numberLocales } from '#i18n/locales.ts'
 import { useSite } from './use-site.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { hashOfDigits } from '#server/accounts/codes.ts'
+import { hashOfDigits } from '#server/accounts/sign-in/codes.ts'
 import type { Database } from '#server/database/connect.ts'
 import { sessions, signInCodes, users } from '#server/database/schema/accounts.ts'
 import { violationsOf } from '#tests/browser/axe.ts'

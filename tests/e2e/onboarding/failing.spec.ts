@@ -1,4 +1,4 @@
-import type { OnboardingDraft } from '#contract/onboarding.ts'
+import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { button, draft, findTown, saveDraft, standingOf } from '#tests/browser/applying.ts'
 import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { mostOffers } from '#contract/owner-offer-limits.ts'
+import { mostOffers } from '#contract/listings/offer-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { newId } from '#server/database/new-id.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'

@@ -3,17 +3,17 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 export const mutants: Mutant[] = [
   {
     rule: 'five wrong tries end a sign-in code',
-    file: 'src/server/accounts/codes-queries.ts',
+    file: 'src/server/accounts/sign-in/codes-queries.ts',
     find: 'lt(tries, mostTries)',
     replace: 'lt(tries, mostTries + 1)',
-    tests: ['src/server/accounts/sign-in.test.ts'],
+    tests: ['src/server/accounts/sign-in/sign-in.test.ts'],
   },
   {
     rule: 'a sign-in code works once',
-    file: 'src/server/accounts/codes.ts',
+    file: 'src/server/accounts/sign-in/codes.ts',
     find: 'return isIt && (await consumeCode(accounts.db, found.id))',
     replace: 'return isIt',
-    tests: ['src/server/accounts/sign-in.test.ts'],
+    tests: ['src/server/accounts/sign-in/sign-in.test.ts'],
   },
   {
     rule: 'a session of staff ends sooner when it is not used',
@@ -24,17 +24,17 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'only who manages more than own listings must have a passkey',
-    file: 'src/server/accounts/passkey-rule.ts',
+    file: 'src/server/accounts/passkeys/rule.ts',
     find: "permission !== 'MANAGE_OWN_LISTINGS'",
     replace: "permission !== 'MANAGE_TOURISM'",
-    tests: ['src/server/accounts/passkey-rule.test.ts'],
+    tests: ['src/server/accounts/passkeys/rule.test.ts'],
   },
   {
     rule: 'a passkey verifies its user',
-    file: 'src/server/accounts/verify-passkey.ts',
+    file: 'src/server/accounts/passkeys/verify.ts',
     find: 'requireUserVerification: true',
     replace: 'requireUserVerification: false',
-    tests: ['src/server/accounts/passkey-attacks.test.ts'],
+    tests: ['src/server/accounts/passkeys/attacks.test.ts'],
   },
   {
     rule: 'a new e-mail address ends the passkeys of the former one',

@@ -6,7 +6,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/database/migrations/0027_reports.sql',
     find: 'CREATE UNIQUE INDEX "claims_one_open"',
     replace: 'CREATE INDEX "claims_one_open"',
-    tests: ['src/server/claims/claims.test.ts'],
+    tests: ['src/server/ownership/claims.test.ts'],
   },
   {
     rule: 'the database itself gives no more places of an event away than there are',

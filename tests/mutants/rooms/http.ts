@@ -31,17 +31,17 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'an answer that was begun before a change is not kept',
-    file: 'src/server/http/response-cache.ts',
+    file: 'src/server/http/cache/response-cache.ts',
     find: ' && isCacheable(response) && !pending.isGone(response)',
     replace: ' && isCacheable(response)',
-    tests: ['src/server/http/response-cache.test.ts'],
+    tests: ['src/server/http/cache/response-cache.test.ts'],
   },
   {
     rule: 'what belongs to one person is not kept for others',
-    file: 'src/server/http/response-cache.ts',
+    file: 'src/server/http/cache/response-cache.ts',
     find: '!/no-store|private/.test',
     replace: '!/no-store/.test',
-    tests: ['src/server/http/response-cache.test.ts'],
+    tests: ['src/server/http/cache/response-cache.test.ts'],
   },
   {
     rule: 'a page of another site changes nothing here',

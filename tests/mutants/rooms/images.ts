@@ -13,7 +13,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/images/take-image.ts',
     find: 'if (isHeldWhole && read',
     replace: 'if (!image && read',
-    tests: ['src/server/images/take-image.test.ts', 'src/server/accounts/my-image-refusals.test.ts'],
+    tests: ['src/server/images/take-image.test.ts', 'src/server/accounts/own/image-refusals.test.ts'],
   },
   {
     rule: 'the picture of an application is for its applicant and reviewers',

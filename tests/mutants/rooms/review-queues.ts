@@ -8,13 +8,13 @@ export const mutants: Mutant[] = [
     replace: "asker.id !== '' ||",
     tests: [
       'src/server/applications/decide.test.ts',
-      'src/server/claims/claims.test.ts',
+      'src/server/ownership/claims.test.ts',
       'src/server/owner-area/revisions.test.ts',
     ],
   },
   {
     rule: 'staff see only the kinds that they decide',
-    file: 'src/contract/review-queues.ts',
+    file: 'src/contract/system/review-queues.ts',
     find: 'hasAnyPermission(holder, needed[kind])',
     replace: 'needed[kind] !== holder',
     tests: ['src/server/owner-area/revisions.test.ts'],

@@ -17,10 +17,10 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'what both changed to the same is no conflict',
-    file: 'src/web/data/form-changes.ts',
+    file: 'src/web/data/form/changes.ts',
     find: '      !isSameValue(theirs[path], mine[path]) &&\n',
     replace: '',
-    tests: ['src/web/data/form-changes.test.ts'],
+    tests: ['src/web/data/form/changes.test.ts'],
   },
   {
     rule: 'a prepared note does not wipe out own words',

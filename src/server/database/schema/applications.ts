@@ -13,11 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { applicationActions } from '#contract/applications.ts'
+import type { ApplicationState } from '#contract/applications/application.ts'
+import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
+import type { applicationActions } from '#contract/applications/review.ts'
 import type { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enums.ts'
-import type { ApplicationState } from '#contract/given-application.ts'
 import type { Language } from '#contract/languages.ts'
-import type { OnboardingDraft } from '#contract/onboarding.ts'
 import { users } from './accounts.ts'
 import { createdAt, folded, id, originalLanguage, updatedAt } from './columns.ts'
 import { images } from './images.ts'

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ClaimState } from '#contract/claim-states.ts'
+import type { ClaimState } from '#contract/ownership/claim-states.ts'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { listings } from './listings.ts'

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/enums.ts'
-import type { EventState, WatchedField } from '#contract/event-states.ts'
+import type { EventState, WatchedField } from '#contract/events/states.ts'
 import { eventTexts } from '#entities/events.ts'
 import {
   createdAt,

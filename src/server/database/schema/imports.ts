@@ -12,8 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FieldError } from '#contract/field-errors.ts'
-import type { FileProblem, ImportKind, ImportState, KeptReason, RowOutcome } from '#contract/import-fields.ts'
-import type { Mapping } from '#contract/imports.ts'
+import type {
+  FileProblem,
+  ImportKind,
+  ImportState,
+  KeptReason,
+  RowOutcome,
+} from '#contract/imports/fields.ts'
+import type { Mapping } from '#contract/imports/files.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, id, originalLanguage, updatedAt } from './columns.ts'
 

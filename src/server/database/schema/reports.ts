@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason, ReportResult } from '#contract/directory/report-kinds.ts'
 import type { Language } from '#contract/languages.ts'
-import type { ReportReason, ReportResult } from '#contract/report-kinds.ts'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { events } from './events.ts'

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import type { RequestActor, RequestKind, RequestState, RequestStep } from '#contract/request-states.ts'
+import type { RequestActor, RequestKind, RequestState, RequestStep } from '#contract/requests/states.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 import { events } from './events.ts'

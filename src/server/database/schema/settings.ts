@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { SettingKey } from '#contract/setting-limits.ts'
+import type { SettingKey } from '#contract/system/setting-limits.ts'
 import { users } from './accounts.ts'
 import { updatedAt } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { TypeNameKind } from '#contract/content/type-name-kinds.ts'
 import type { Language } from '#contract/languages.ts'
-import type { TypeNameKind } from '#contract/type-name-kinds.ts'
 import { users } from './accounts.ts'
 import { updatedAt } from './columns.ts'
 

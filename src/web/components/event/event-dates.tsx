@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/directory/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

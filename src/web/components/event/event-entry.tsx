@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
 import type { TFunction } from '#i18n/translate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

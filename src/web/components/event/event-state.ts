@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/directory/events.ts'
 
 const fewSpots = 3
 

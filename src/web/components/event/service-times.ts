@@ -1,4 +1,4 @@
-import { reviewDaysOf } from '#contract/review-window.ts'
+import { reviewDaysOf } from '#contract/applications/review-window.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** How long the team takes to review what a provider sends: business days, as texts show them. */

@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/client.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { coverDrawing } from '#contract/image-downloads.ts'
+import { coverDrawing } from '#contract/images/downloads.ts'
 
 /** The address of the drawn cover of a listing, by its slug, or of an offer, by its id. */
 export const drawnCoverUrl = (kind: ListingKind | 'offer', slug: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import { render } from '#tests/render.tsx'
 import { Gallery } from './gallery.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSavesData } from '#web/page-context.ts'
 import { Shot } from './shot.tsx'

@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/day.ts'
+import { dayMs } from '#contract/values/day.ts'
 /** A picture that was chosen and has not arrived yet. */
 export type KeptPicture = {
   /** Of the upload: the server takes the same one once. */

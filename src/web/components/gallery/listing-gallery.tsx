@@ -1,6 +1,6 @@
+import type { Offer } from '#contract/directory/offers.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import type { Offer } from '#contract/offers.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSavesData } from '#web/page-context.ts'
 import { drawnCoverSize, drawnCoverUrl } from './drawn-cover.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { galleries, makeCover, type OwnPicture } from '#contract/owner-pictures.ts'
+import { galleries, makeCover, type OwnPicture } from '#contract/listings/gallery.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { textOf } from '#contract/names.ts'
-import { deletePicture, galleries, mostOfRemovalReason, removePicture } from '#contract/owner-pictures.ts'
+import { deletePicture, galleries, mostOfRemovalReason, removePicture } from '#contract/listings/gallery.ts'
+import { textOf } from '#contract/values/names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import type { GalleryOf } from './send-picture.ts'
 
 type RemoveDialogProps = {

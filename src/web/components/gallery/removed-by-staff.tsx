@@ -1,4 +1,4 @@
-import { deletePicture, galleries, type OwnPicture } from '#contract/owner-pictures.ts'
+import { deletePicture, galleries, type OwnPicture } from '#contract/listings/gallery.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { EyeOff } from '#web/icons/icons.ts'

@@ -1,6 +1,6 @@
 import { ApiError, errorBodyIn, urlOf } from '#contract/client.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { galleries } from '#contract/owner-pictures.ts'
+import { galleries } from '#contract/listings/gallery.ts'
 import { loadReasons } from '#i18n/browser.ts'
 
 /** Whose gallery: a listing, by its id and slug, an offer, a city or an event. */

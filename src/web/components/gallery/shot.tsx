@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import { ColorGround } from './color-ground.tsx'
 
 /** One pixel that costs nothing: for people who ask their browser to save data. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fileLimit } from '#contract/endpoint.ts'
-import { mostPictures } from '#contract/pictures.ts'
+import { mostPictures } from '#contract/images/pictures.ts'
 import { loadReasons } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText, reasonText } from '#web/data/error-text.ts'
@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts'
 import { type Upload, useUploadList } from './use-upload-list.ts'
 
 // needed once a picture is chosen, or one waits
-const loadShrinking = () => import('#web/ui/shrink-image.ts')
+const loadShrinking = () => import('#web/ui/form/shrink-image.ts')
 whenTouched(loadShrinking)
 
 /** A file that is not taken, by its name. */

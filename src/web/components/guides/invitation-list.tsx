@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { answerInvitation, listMyInvitations, type MyInvitation } from '#contract/owner-guides.ts'
+import { answerInvitation, listMyInvitations, type MyInvitation } from '#contract/listings/guides.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { urlOf } from '#contract/client.ts'
+import { whatsappPath } from '#contract/images/paths.ts'
 import type { Language } from '#contract/languages.ts'
-import { whatsappPath } from '#contract/media.ts'
 import { phoneText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
-import type { TypeCount } from '#contract/directory.ts'
+import type { TypeCount } from '#contract/directory/search.ts'
+import { groupOf, typeGroups, typesOf } from '#contract/directory/type-groups.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { groupOf, typeGroups, typesOf } from '#contract/type-groups.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type ListQuery, listUrl, without } from '#web/components/list/list-query.ts'
 import { X } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheapestOffer } from '#contract/offers.ts'
+import type { CheapestOffer } from '#contract/directory/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { languageList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { languageList } from '#i18n/format.ts'
 import { useSite } from '#web/frame/use-site.ts'

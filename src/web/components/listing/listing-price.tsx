@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { lowestPrice } from '#web/components/offer/lowest-price.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { groupOf } from '#contract/directory/type-groups.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
-import { groupOf } from '#contract/type-groups.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
 import { ExamplesNote, hasExamples } from '#web/components/list/examples-note.tsx'

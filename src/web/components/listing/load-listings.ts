@@ -1,6 +1,6 @@
-import { listTypes } from '#contract/directory.ts'
+import { listLocations } from '#contract/directory/locations.ts'
+import { listTypes } from '#contract/directory/search.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { listLocations } from '#contract/locations.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { findBlame, findPage, type ListQuery, listQueryOf } from '#web/components/list/list-query.ts'
 import { emptyIfFailed, emptyIfRefused } from '#web/data/responses.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
-import { listOrganizations, type OrganizationCard } from '#contract/organizations.ts'
-import { listProfiles, type ProfileCard } from '#contract/profiles.ts'
+import { listOrganizations, type OrganizationCard } from '#contract/directory/organizations.ts'
+import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
 const mostOthers = 3

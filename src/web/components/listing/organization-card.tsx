@@ -1,4 +1,4 @@
-import type { OrganizationCard as Organization } from '#contract/organizations.ts'
+import type { OrganizationCard as Organization } from '#contract/directory/organizations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from './avatar.tsx'

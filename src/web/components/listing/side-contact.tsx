@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { type Contact, ContactButtons } from './contact-buttons.tsx'
 import { ListingPrice } from './listing-price.tsx'
 

@@ -1,4 +1,4 @@
-import type { SocialLink } from '#contract/social-links.ts'
+import type { SocialLink } from '#contract/directory/social-links.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
 import { platformIcons } from '#web/icons/platforms.ts'

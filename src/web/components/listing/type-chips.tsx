@@ -1,4 +1,4 @@
-import type { TypeCount } from '#contract/directory.ts'
+import type { TypeCount } from '#contract/directory/search.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { filtersOf, type ListQuery, listUrl, without } from '#web/components/list/list-query.ts'
 import { Chip } from './chip.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SocialLink } from '#contract/social-links.ts'
+import type { SocialLink } from '#contract/directory/social-links.ts'
 import { unseenLink } from './unseen-link.ts'
 
 const link = (platform: SocialLink['platform'], handle: string | null = null): SocialLink => ({

@@ -1,4 +1,4 @@
-import type { SocialLink } from '#contract/social-links.ts'
+import type { SocialLink } from '#contract/directory/social-links.ts'
 
 /** Why a link is not shown on the page of its listing. */
 export type UnseenReason = 'whatsapp' | 'website' | 'secondWebsite' | 'noName'

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 
 type Priced = Pick<Offer, 'price' | 'currency' | 'priceFor'>
 

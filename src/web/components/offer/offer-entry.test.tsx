@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { languagesIn } from '#tests/languages-in.ts'
 import { render } from '#tests/render.tsx'
 import { OfferEntry } from './offer-entry.tsx'

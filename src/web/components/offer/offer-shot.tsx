@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { drawnCoverSize, drawnCoverUrl } from '#web/components/gallery/drawn-cover.ts'
 import { useSavesData } from '#web/page-context.ts'
 

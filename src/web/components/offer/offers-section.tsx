@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Contact } from '#web/components/listing/contact-buttons.tsx'
 import { OfferEntry } from './offer-entry.tsx'

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { useOfferWords } from './use-offer-words.ts'
 
 type PriceProps = { of: Pick<Offer, 'price' | 'currency' | 'priceFor'>; isSmall?: boolean }

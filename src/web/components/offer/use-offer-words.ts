@@ -1,5 +1,5 @@
-import { nextAvailableDay } from '#contract/availability.ts'
-import type { Offer } from '#contract/offers.ts'
+import { nextAvailableDay } from '#contract/directory/availability.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { formatOf } from '#i18n/format.ts'
 import { monthsText } from '#i18n/format-months.ts'

@@ -4,8 +4,8 @@ import {
   listDeletedListings,
   restoreMyOrganization,
   restoreMyProfile,
-} from '#contract/owner-deletion.ts'
-import { listMyOrganizations, listMyProfiles } from '#contract/owner-listings.ts'
+} from '#contract/listings/deletion.ts'
+import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Change, useApi, useChange } from '#web/data/api.ts'
 import { Undo2 } from '#web/icons/icons.ts'

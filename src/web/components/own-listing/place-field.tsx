@@ -1,7 +1,7 @@
-import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
-import { listMyLocations } from '#contract/owner-places.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
+import { listMyLocations } from '#contract/listings/own-places.ts'
 import { useApi } from '#web/data/api.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 
 type PlaceFieldProps = {
   listing: Pick<OwnProfile | OwnOrganization, 'localisationId' | 'location'>

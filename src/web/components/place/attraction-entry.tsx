@@ -1,4 +1,4 @@
-import type { Attraction } from '#contract/locations.ts'
+import type { Attraction } from '#contract/directory/locations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 

@@ -1,5 +1,5 @@
+import type { Location } from '#contract/directory/locations.ts'
 import { languages } from '#contract/languages.ts'
-import type { Location } from '#contract/locations.ts'
 import { countryName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Flag } from './flag.tsx'

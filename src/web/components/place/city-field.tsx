@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { described } from '#web/ui/field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { described } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
 import { CityChoice, CityRow } from './city-choice.tsx'
 import { type FoundCity, useCities } from './use-cities.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates, MapPointKind } from '#contract/maps.ts'
+import type { Coordinates, MapPointKind } from '#contract/images/maps.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Navigation } from '#web/icons/document-icons.ts'

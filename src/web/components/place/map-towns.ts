@@ -1,5 +1,5 @@
-import type { Location } from '#contract/locations.ts'
-import type { MapTown } from '#contract/maps.ts'
+import type { Location } from '#contract/directory/locations.ts'
+import type { MapTown } from '#contract/images/maps.ts'
 
 type Town = Pick<Location, 'name' | 'path' | 'latitude' | 'longitude'>
 

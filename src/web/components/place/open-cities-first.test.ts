@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Location } from '#contract/locations.ts'
+import type { Location } from '#contract/directory/locations.ts'
 import { walk } from '#tests/walk.ts'
 import { citiesPerPage, onlyOpenCities, openCitiesFirst } from './open-cities-first.ts'
 

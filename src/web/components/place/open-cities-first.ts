@@ -1,5 +1,5 @@
+import type { Location } from '#contract/directory/locations.ts'
 import type { Page } from '#contract/endpoint.ts'
-import type { Location } from '#contract/locations.ts'
 import { cursorOf } from '#web/components/list/list-query.ts'
 
 export const citiesPerPage = 24

@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
+import { type Location, listLocations } from '#contract/directory/locations.ts'
 import type { CountryCode } from '#contract/enums.ts'
-import { type Location, listLocations } from '#contract/locations.ts'
 import { api } from '#web/data/api.ts'
 import type { Point } from './move-point.ts'
 

@@ -15,7 +15,7 @@ import {
   Minus,
   Plus,
 } from '#web/icons/icons.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { type Direction, middleOfRegion, movePoint, type Point, steps } from './move-point.ts'

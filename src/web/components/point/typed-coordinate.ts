@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isInRegion } from '#contract/content-limits.ts'
+import { isInRegion } from '#contract/content/limits.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 
 /** A typed coordinate as a number: with a comma, a true minus sign or degrees behind; undefined where it is none. */

@@ -1,5 +1,5 @@
+import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import { paths } from '#contract/paths.ts'
-import type { ReportKind } from '#contract/report-kinds.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** The way to a light page on which anybody says what is wrong here; `subject` is the slug, or the id. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { ApiError } from '#contract/client.ts'
-import { bookOffer, registerForEvent } from '#contract/requests.ts'
+import { bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { AskValues } from './ask-values.ts'
 

@@ -1,12 +1,12 @@
 import { urlOf } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { bookOffer, leastSeconds, mostOfMessage, registerForEvent } from '#contract/requests.ts'
+import { bookOffer, leastSeconds, mostOfMessage, registerForEvent } from '#contract/requests/traveler.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf, openedAt } from './ask-values.ts'
 
 type AskFormProps = {

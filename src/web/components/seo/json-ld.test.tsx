@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Event } from '#contract/events.ts'
-import type { Country } from '#contract/locations.ts'
+import type { Event } from '#contract/directory/events.ts'
+import type { Country } from '#contract/directory/locations.ts'
 import type { Site } from '#contract/page-request.ts'
 import { render } from '#tests/render.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'

@@ -1,12 +1,12 @@
+import type { Event } from '#contract/directory/events.ts'
+import type { City, Country } from '#contract/directory/locations.ts'
+import type { Offer } from '#contract/directory/offers.ts'
+import type { Organization } from '#contract/directory/organizations.ts'
+import type { Profile } from '#contract/directory/profiles.ts'
+import type { SocialLink } from '#contract/directory/social-links.ts'
 import type { CountryCode } from '#contract/enums.ts'
-import type { Event } from '#contract/events.ts'
-import type { City, Country } from '#contract/locations.ts'
-import type { Offer } from '#contract/offers.ts'
-import type { Organization } from '#contract/organizations.ts'
 import type { Site } from '#contract/page-request.ts'
 import { paths } from '#contract/paths.ts'
-import type { Profile } from '#contract/profiles.ts'
-import type { SocialLink } from '#contract/social-links.ts'
 
 type Crumb = { label: string; href?: string | undefined }
 type Point = { latitude: number | null; longitude: number | null }

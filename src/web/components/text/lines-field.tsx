@@ -1,11 +1,11 @@
 import { type InputHTMLAttributes, useId, useRef } from 'react'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import { phrasesOf } from '#contract/phrases.ts'
+import { phrasesOf } from '#contract/values/phrases.ts'
 import { offerTexts } from '#entities/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { X } from '#web/icons/icons.ts'
-import { described, FieldRefusal } from '#web/ui/field.tsx'
+import { described, FieldRefusal } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type LinesFieldProps = {

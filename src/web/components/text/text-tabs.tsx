@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type TextState, type TextTimes, textsStateOf, timesAfter } from '#contract/content/text-times.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { type TextState, type TextTimes, textsStateOf, timesAfter } from '#contract/text-times.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,4 @@
-import { forgetText, keepJson, readJson } from '#web/data/device-store.ts'
+import { forgetText, keepJson, readJson } from '#web/data/form/device-store.ts'
 
 /** What was typed into a form, and whether it was sent and waits for a signal. */
 export type Kept = { values: Record<string, string>; isWaiting: boolean }

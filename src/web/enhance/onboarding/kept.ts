@@ -1,4 +1,4 @@
-import { forgetText, keepText, readText } from '#web/data/device-store.ts'
+import { forgetText, keepText, readText } from '#web/data/form/device-store.ts'
 
 type Link = { platform: string; url: string; username?: string | null }
 type Phone = { countryCode: string; number: string; fullNumber: string }

@@ -1,4 +1,4 @@
-import { digitsOf } from '#contract/phone-countries.ts'
+import { digitsOf } from '#contract/values/phone-countries.ts'
 import type { Draft } from './kept.ts'
 
 const platforms = ['instagram', 'tiktok', 'website']

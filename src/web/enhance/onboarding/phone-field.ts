@@ -1,4 +1,4 @@
-import { digitsOf, formattedPhone, splitPhone } from '#contract/phone-countries.ts'
+import { digitsOf, formattedPhone, splitPhone } from '#contract/values/phone-countries.ts'
 
 /** Formats a number while it is typed, and lets one go on only with a number. */
 export function enhancePhone(form: HTMLFormElement): void {

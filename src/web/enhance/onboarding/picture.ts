@@ -1,4 +1,4 @@
-import { shrinkImage } from '#web/ui/shrink-image.ts'
+import { shrinkImage } from '#web/ui/form/shrink-image.ts'
 
 const mostBytes = 5 * 1024 * 1024
 

@@ -1,7 +1,7 @@
+import type { PasskeyRequest } from '#contract/account/passkeys.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { PasskeyRequest } from '#contract/passkeys.ts'
-import { nameOfProblem } from '#web/data/passkey-problem.ts'
-import { signChallenge } from '#web/data/web-authn.ts'
+import { nameOfProblem } from '#web/data/passkeys/problem.ts'
+import { signChallenge } from '#web/data/passkeys/web-authn.ts'
 
 const path = '/api/auth/passkey-sign-in'
 

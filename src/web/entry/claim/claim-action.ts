@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { askForListing, proveClaim, sendClaimCode, withdrawClaim } from '#contract/claims.ts'
 import type { ApiError } from '#contract/client.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import { askForListing, proveClaim, sendClaimCode, withdrawClaim } from '#contract/ownership/claims.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { paths } from '#contract/paths.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'

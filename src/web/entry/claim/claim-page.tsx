@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { getMyClaim, type MyClaim } from '#contract/claims.ts'
 import { listingKinds } from '#contract/enums.ts'
+import { getMyClaim, type MyClaim } from '#contract/ownership/claims.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage, isMissing } from '#web/data/responses.ts'

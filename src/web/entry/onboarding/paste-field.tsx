@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { described, FieldFrame } from '#web/ui/field.tsx'
+import { described, FieldFrame } from '#web/ui/form/field.tsx'
 
 type PasteFieldProps = { id: string; label: string; help: string; error: string | undefined }
 

@@ -9,9 +9,9 @@ import {
   mostOfBrazil,
   phoneCountries,
   splitPhone,
-} from '#contract/phone-countries.ts'
+} from '#contract/values/phone-countries.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { Route } from './+types/phone-page'
 import { FailureNote } from './notes.tsx'
 import { Onward } from './onward.tsx'

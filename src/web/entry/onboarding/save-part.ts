@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { type OnboardingDraft, saveOnboardingDraft } from '#contract/applications/onboarding.ts'
 import type { ApiError } from '#contract/client.ts'
-import { type OnboardingDraft, saveOnboardingDraft } from '#contract/onboarding.ts'
 import { failureOf } from '#web/data/failure-of.ts'
 import { requestOf } from '#web/page-context.ts'
 

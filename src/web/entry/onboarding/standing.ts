@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { getOnboarding, type Onboarding } from '#contract/onboarding.ts'
+import { getOnboarding, type Onboarding } from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'

@@ -1,6 +1,6 @@
-import type { Onboarding, OnboardingDraft } from '#contract/onboarding.ts'
+import type { Onboarding, OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
-import { hasEnoughDigits } from '#contract/phone-countries.ts'
+import { hasEnoughDigits } from '#contract/values/phone-countries.ts'
 
 /** The four steps, in their order. */
 export const steps = ['type', 'social', 'phone', 'complete'] as const

@@ -1,5 +1,5 @@
-import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
-import type { OnboardingDraft } from '#contract/onboarding.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/applications/limits.ts'
+import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 
 /** As the address of the first step names it. */
 export type Mode = 'profile' | 'org'

@@ -1,5 +1,5 @@
 import { type ListingKind, organizationTypes, profileTypes } from '#contract/enums.ts'
-import { oneOf } from '#contract/one-of.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Names a type of either kind in the reader's language. */

@@ -1,4 +1,4 @@
-import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/applications/limits.ts'
 import type { ApiError } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

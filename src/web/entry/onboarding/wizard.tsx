@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
-import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/application-limits.ts'
-import type { Onboarding } from '#contract/onboarding.ts'
+import { onboardingOrganizationTypes, onboardingProfileTypes } from '#contract/applications/limits.ts'
+import type { Onboarding } from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import type { ApiError } from '#contract/client.ts'
+import { sendReport } from '#contract/directory/reports.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { sendReport } from '#contract/reports.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
 import type { ReportSubject } from './load-subject.ts'
 

@@ -1,4 +1,4 @@
-import { mostOfMessage, type TravelerRequest } from '#contract/requests.ts'
+import { mostOfMessage, type TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldsOf } from '#web/components/request/ask-form.tsx'
@@ -6,9 +6,9 @@ import { type AskPosted, askErrorOf } from '#web/components/request/ask-values.t
 import { errorText } from '#web/data/error-text.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, CircleAlert } from '#web/icons/icons.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 
 type Props = { request: TravelerRequest; posted: AskPosted | undefined }
 

@@ -1,5 +1,5 @@
-import { canceledKind } from '#contract/request-states.ts'
-import type { TravelerRequest } from '#contract/requests.ts'
+import { canceledKind } from '#contract/requests/states.ts'
+import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

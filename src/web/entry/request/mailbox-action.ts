@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { disownMailbox, type MailboxRequest, verifyRequests } from '#contract/request-mailbox.ts'
+import { disownMailbox, type MailboxRequest, verifyRequests } from '#contract/requests/mailbox.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
 import { requestOf } from '#web/page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { MailboxRequest } from '#contract/request-mailbox.ts'
+import type { MailboxRequest } from '#contract/requests/mailbox.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'

@@ -1,4 +1,4 @@
-import { getRequestMailbox, type MailboxRequest } from '#contract/request-mailbox.ts'
+import { getRequestMailbox, type MailboxRequest } from '#contract/requests/mailbox.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'

@@ -6,7 +6,7 @@ import {
   disownRequest,
   takeRequest,
   withdrawRequest,
-} from '#contract/requests.ts'
+} from '#contract/requests/traveler.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
 import type { AskPosted } from '#web/components/request/ask-values.ts'
 import { requestOf } from '#web/page-context.ts'

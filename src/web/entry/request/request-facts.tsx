@@ -1,5 +1,5 @@
-import { canceledKind, isFinal, type RequestState as State } from '#contract/request-states.ts'
-import type { TravelerRequest } from '#contract/requests.ts'
+import { canceledKind, isFinal, type RequestState as State } from '#contract/requests/states.ts'
+import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf, phoneText } from '#i18n/format.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { safeReturn } from '#contract/accounts.ts'
+import { safeReturn } from '#contract/account/sign-in.ts'
 import { paths } from '#contract/paths.ts'
 
 /** Where the two pages of signing in lead; all that they carry along is the way back. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { RotateCw } from '#web/icons/icons.ts'
-import { CodeField, SaysSending } from '#web/ui/code-form.tsx'
+import { CodeField, SaysSending } from '#web/ui/form/code-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { addressesOf } from './addresses.ts'
 import { FailureNote } from './notes.tsx'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
-import { getAskedCode, lookAround, requestCode, signIn, signInByLink } from '#contract/accounts.ts'
+import { getAskedCode, lookAround, requestCode, signIn, signInByLink } from '#contract/account/sign-in.ts'
 import type { ApiError } from '#contract/client.ts'
 import { requestOf } from '#web/page-context.ts'
 import { addressesOf } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { getAskedCode, getSignInWays } from '#contract/accounts.ts'
+import { getAskedCode, getSignInWays } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'

@@ -1,4 +1,4 @@
-import type { SignInWays } from '#contract/accounts.ts'
+import type { SignInWays } from '#contract/account/sign-in.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, reasonText } from '#web/data/error-text.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EndpointEntry } from './endpoint-entry.tsx'
 import { Fields } from './fields.tsx'

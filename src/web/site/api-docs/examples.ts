@@ -1,9 +1,9 @@
 import type { Api } from '#contract/client.ts'
-import { listEvents } from '#contract/events.ts'
-import { listLocations } from '#contract/locations.ts'
-import { listOffers } from '#contract/offers.ts'
-import { listOrganizations } from '#contract/organizations.ts'
-import { listProfiles } from '#contract/profiles.ts'
+import { listEvents } from '#contract/directory/events.ts'
+import { listLocations } from '#contract/directory/locations.ts'
+import { listOffers } from '#contract/directory/offers.ts'
+import { listOrganizations } from '#contract/directory/organizations.ts'
+import { listProfiles } from '#contract/directory/profiles.ts'
 
 type Values = Record<string, string | undefined>
 

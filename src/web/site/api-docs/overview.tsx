@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { slugOf } from '#contract/slug.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useGroupName } from './group-name.ts'
 import { InlineCode } from './inline-code.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listLocations } from '#contract/locations.ts'
+import { listLocations } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import {

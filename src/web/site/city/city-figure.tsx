@@ -1,4 +1,4 @@
-import type { City } from '#contract/locations.ts'
+import type { City } from '#contract/directory/locations.ts'
 import { coordinate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'

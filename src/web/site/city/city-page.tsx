@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { type City, getCity } from '#contract/locations.ts'
-import { listOffers } from '#contract/offers.ts'
+import { type City, getCity } from '#contract/directory/locations.ts'
+import { listOffers } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'

@@ -1,9 +1,9 @@
 import type { Api } from '#contract/client.ts'
-import { getEvent } from '#contract/events.ts'
-import type { City } from '#contract/locations.ts'
-import { getOrganizationBySlug } from '#contract/organizations.ts'
+import { getEvent } from '#contract/directory/events.ts'
+import type { City } from '#contract/directory/locations.ts'
+import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
+import { getProfileBySlug } from '#contract/directory/profiles.ts'
 import { paths } from '#contract/paths.ts'
-import { getProfileBySlug } from '#contract/profiles.ts'
 import type { CityPoint } from '#web/components/place/city-map.tsx'
 
 type Place = { latitude: number | null; longitude: number | null }

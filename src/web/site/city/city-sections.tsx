@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { City } from '#contract/locations.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { City } from '#contract/directory/locations.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EventBrief } from '#web/components/event/event-brief.tsx'

@@ -1,4 +1,4 @@
-import type { City } from '#contract/locations.ts'
+import type { City } from '#contract/directory/locations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'

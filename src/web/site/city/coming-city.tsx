@@ -1,4 +1,4 @@
-import type { City } from '#contract/locations.ts'
+import type { City } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'

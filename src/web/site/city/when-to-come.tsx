@@ -1,4 +1,4 @@
-import type { Season } from '#contract/locations.ts'
+import type { Season } from '#contract/directory/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { monthsText } from '#i18n/format-months.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '#contract/locations.ts'
+import type { Location } from '#contract/directory/locations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

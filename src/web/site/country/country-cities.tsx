@@ -1,4 +1,4 @@
-import type { Country, Location } from '#contract/locations.ts'
+import type { Country, Location } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { firstSentences } from '#i18n/first-sentences.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Country, Location } from '#contract/locations.ts'
+import type { Country, Location } from '#contract/directory/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'

@@ -1,4 +1,9 @@
-import { type Country, getCountry, type Location, listCountryLocations } from '#contract/locations.ts'
+import {
+  type Country,
+  getCountry,
+  type Location,
+  listCountryLocations,
+} from '#contract/directory/locations.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { type CityPage, onlyOpenCities, openCitiesFirst } from '#web/components/place/open-cities-first.ts'
 

@@ -1,5 +1,5 @@
+import type { Event } from '#contract/directory/events.ts'
 import { eventCalendar } from '#contract/downloads.ts'
-import type { Event } from '#contract/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'

@@ -4,7 +4,7 @@ import { OtherFilters } from '#web/components/list/filter-fields.tsx'
 import { type ListQuery, listUrl, without } from '#web/components/list/list-query.ts'
 import { CalendarDays } from '#web/icons/document-icons.ts'
 import { Check } from '#web/icons/icons.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DayErrors } from './asked-days.ts'
 

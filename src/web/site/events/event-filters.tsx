@@ -1,4 +1,4 @@
-import type { TypeCount } from '#contract/directory.ts'
+import type { TypeCount } from '#contract/directory/search.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OtherFilters, SelectField } from '#web/components/list/filter-fields.tsx'

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts'
-import { shareImage } from '#contract/image-downloads.ts'
+import type { Event } from '#contract/directory/events.ts'
+import { shareImage } from '#contract/images/downloads.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'

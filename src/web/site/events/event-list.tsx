@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/directory/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EventEntry } from '#web/components/event/event-entry.tsx'

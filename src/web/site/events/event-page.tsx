@@ -1,4 +1,4 @@
-import { getEvent } from '#contract/events.ts'
+import { getEvent } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'

@@ -1,5 +1,5 @@
+import type { Event } from '#contract/directory/events.ts'
 import { eventCalendar } from '#contract/downloads.ts'
-import type { Event } from '#contract/events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { placeOf } from '#web/components/event/event-entry.tsx'
 import { PlaceFigure } from '#web/components/place/place-figure.tsx'

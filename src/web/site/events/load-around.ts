@@ -1,8 +1,8 @@
 import type { Api } from '#contract/client.ts'
+import { listOffers, type Offer } from '#contract/directory/offers.ts'
+import { listOrganizations, type OrganizationCard } from '#contract/directory/organizations.ts'
+import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
 import type { OrganizationType, ProfileType } from '#contract/enums.ts'
-import { listOffers, type Offer } from '#contract/offers.ts'
-import { listOrganizations, type OrganizationCard } from '#contract/organizations.ts'
-import { listProfiles, type ProfileCard } from '#contract/profiles.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
 const mostShown = 3

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { getEvent } from '#contract/events.ts'
+import { getEvent } from '#contract/directory/events.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { paths } from '#contract/paths.ts'
 import { originalText } from '#web/components/text/original-text.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { listTypes } from '#contract/directory.ts'
-import { type EventFilter, listEvents } from '#contract/events.ts'
+import { type EventFilter, listEvents } from '#contract/directory/events.ts'
+import { listTypes } from '#contract/directory/search.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/directory/events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useEventDates } from '#web/components/event/event-dates.tsx'
 

@@ -1,7 +1,7 @@
-import { dayMs } from '#contract/day.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event } from '#contract/directory/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { countryName } from '#i18n/format.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { whatsappChat } from '#contract/whatsapp-chat.ts'
+import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { phoneText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'

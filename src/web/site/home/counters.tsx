@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Counts } from '#contract/directory.ts'
+import type { Counts } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EventBrief } from '#web/components/event/event-brief.tsx'

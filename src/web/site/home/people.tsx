@@ -1,5 +1,5 @@
+import type { ProfileCard as Profile } from '#contract/directory/profiles.ts'
 import { paths } from '#contract/paths.ts'
-import type { ProfileCard as Profile } from '#contract/profiles.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 

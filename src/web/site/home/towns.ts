@@ -1,4 +1,4 @@
-import type { ComingCity, Country, Location } from '#contract/locations.ts'
+import type { ComingCity, Country, Location } from '#contract/directory/locations.ts'
 
 /** What a card and a mark on the map say of an open city: what is left out need not be carried to them. */
 export type OpenCity = Pick<Location, (typeof shown)[number]>

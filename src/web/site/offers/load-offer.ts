@@ -1,7 +1,7 @@
-import { getOffer, listOffers } from '#contract/offers.ts'
-import { getOrganization, listOrganizationOffers } from '#contract/organizations.ts'
+import { getOffer, listOffers } from '#contract/directory/offers.ts'
+import { getOrganization, listOrganizationOffers } from '#contract/directory/organizations.ts'
+import { getProfile, listProfileOffers } from '#contract/directory/profiles.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { getProfile, listProfileOffers } from '#contract/profiles.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listOffers, type OfferFilter } from '#contract/offers.ts'
+import { listOffers, type OfferFilter } from '#contract/directory/offers.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import {
   findBlame,

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { webUrl } from '#web/components/seo/web-url.ts'

@@ -1,5 +1,5 @@
-import { shareImage } from '#contract/image-downloads.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
+import { shareImage } from '#contract/images/downloads.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'

@@ -1,5 +1,5 @@
+import type { Offer } from '#contract/directory/offers.ts'
 import type { OfferCategory } from '#contract/enums.ts'
-import type { Offer } from '#contract/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyList } from '#web/components/list/empty-list.tsx'

@@ -6,8 +6,8 @@ import {
   listOrganizationOffers,
   listOrganizationSocialLinks,
   type OrganizationCard,
-} from '#contract/organizations.ts'
-import type { OrganizationPreview } from '#contract/owner-previews.ts'
+} from '#contract/directory/organizations.ts'
+import type { OrganizationPreview } from '#contract/listings/previews.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'

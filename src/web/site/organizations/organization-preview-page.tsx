@@ -1,4 +1,4 @@
-import { previewMyOrganization } from '#contract/owner-previews.ts'
+import { previewMyOrganization } from '#contract/listings/previews.ts'
 import { PreviewError, PreviewNote } from '#web/components/listing/preview-note.tsx'
 import { failPreview } from '#web/data/responses.ts'
 import { apiOf } from '#web/page-context.ts'

@@ -1,6 +1,6 @@
-import type { OrganizationCard as Organization } from '#contract/organizations.ts'
+import type { OrganizationCard as Organization } from '#contract/directory/organizations.ts'
+import type { ProfileCard as Card } from '#contract/directory/profiles.ts'
 import { paths } from '#contract/paths.ts'
-import type { ProfileCard as Card } from '#contract/profiles.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { shareImage } from '#contract/image-downloads.ts'
-import type { Offer } from '#contract/offers.ts'
-import { listProfileOrganizations, type OrganizationCard as Organization } from '#contract/organizations.ts'
-import type { ProfilePreview } from '#contract/owner-previews.ts'
-import { paths } from '#contract/paths.ts'
+import type { Offer } from '#contract/directory/offers.ts'
+import {
+  listProfileOrganizations,
+  type OrganizationCard as Organization,
+} from '#contract/directory/organizations.ts'
 import {
   type ProfileCard as Card,
   getProfile,
   listProfileOffers,
   listProfileSocialLinks,
   type Profile,
-} from '#contract/profiles.ts'
-import type { SocialLink } from '#contract/social-links.ts'
+} from '#contract/directory/profiles.ts'
+import type { SocialLink } from '#contract/directory/social-links.ts'
+import { shareImage } from '#contract/images/downloads.ts'
+import type { ProfilePreview } from '#contract/listings/previews.ts'
+import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'

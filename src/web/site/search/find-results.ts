@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { type SearchHit, search } from '#contract/directory.ts'
+import { type SearchHit, search } from '#contract/directory/search.ts'
 import { type Section, sections } from './sections.ts'
 
 export const maxHits = 50

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
-import { listTypes } from '#contract/directory.ts'
-import { listLocations } from '#contract/locations.ts'
+import { listLocations } from '#contract/directory/locations.ts'
+import { listTypes } from '#contract/directory/search.ts'
 
 const shownCities = 8
 const shownTypes = 6

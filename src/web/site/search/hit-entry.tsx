@@ -1,5 +1,5 @@
-import type { SearchHit } from '#contract/directory.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/directory/offers.ts'
+import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Rating } from '#web/components/listing/rating.tsx'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/directory.ts'
+import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/directory.ts'
+import type { SearchHit } from '#contract/directory/search.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 

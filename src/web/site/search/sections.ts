@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '#contract/directory.ts'
+import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
 import { fold } from './fold.ts'
 
 /** The parts of the page, each with the kinds that are in it. */

@@ -1,4 +1,4 @@
-import type { Location } from '#contract/locations.ts'
+import type { Location } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 

@@ -1,11 +1,11 @@
-import { AccountDeletion } from '#contract/account-fields.ts'
-import { deleteMe } from '#contract/accounts.ts'
+import { AccountDeletion } from '#contract/account/fields.ts'
+import { deleteMe } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 /** Says what will be gone; the address, typed, confirms. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {

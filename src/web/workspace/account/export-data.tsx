@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { exportMe } from '#contract/accounts.ts'
-import { slugOf } from '#contract/slug.ts'
+import { exportMe } from '#contract/account/sign-in.ts'
+import { slugOf } from '#contract/values/slug.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'
 import { errorText } from '#web/data/error-text.ts'

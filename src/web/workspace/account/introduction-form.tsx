@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { mostOfIntroduction } from '#contract/application-limits.ts'
-import { Introduction } from '#contract/introduction.ts'
+import { Introduction } from '#contract/applications/introduction.ts'
+import { mostOfIntroduction } from '#contract/applications/limits.ts'
+import { getOnboarding, introduceMyListing } from '#contract/applications/onboarding.ts'
 import { languages } from '#contract/languages.ts'
-import { getOnboarding, introduceMyListing } from '#contract/onboarding.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { FieldFrame, TextField } from '#web/ui/field.tsx'
+import { FieldFrame, TextField } from '#web/ui/form/field.tsx'
 
 /** Asks for the introduction without which a listing is not public. */
 export function IntroductionForm({ id }: { id: string }) {

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { updateMyLanguage } from '#contract/accounts.ts'
+import { updateMyLanguage } from '#contract/account/sign-in.ts'
 import { languages } from '#contract/languages.ts'
-import { oneOf } from '#contract/one-of.ts'
 import { paths } from '#contract/paths.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
-import { FieldFrame } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/form/field.tsx'
 import { Part } from './part.tsx'
 
 /** The account's language; choosing one also shows the page in it. */

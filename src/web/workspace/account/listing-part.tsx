@@ -1,4 +1,4 @@
-import { getOnboarding, type Onboarding } from '#contract/onboarding.ts'
+import { getOnboarding, type Onboarding } from '#contract/applications/onboarding.ts'
 import { useApi } from '#web/data/api.ts'
 import { BeginApplication } from './begin-application.tsx'
 import { ListState } from './list-state.tsx'

@@ -3,7 +3,7 @@ import {
   draftFromApplication,
   getOnboarding,
   withdrawMyApplication,
-} from '#contract/onboarding.ts'
+} from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

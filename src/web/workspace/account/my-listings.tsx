@@ -1,4 +1,4 @@
-import type { MyListing } from '#contract/onboarding.ts'
+import type { MyListing } from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleCheck, Clock, Pencil } from '#web/icons/icons.ts'

@@ -1,11 +1,11 @@
-import { NameChange } from '#contract/account-fields.ts'
-import { getSessionUser, updateMe } from '#contract/accounts.ts'
+import { NameChange } from '#contract/account/fields.ts'
+import { getSessionUser, updateMe } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 /** Changes one's own name. */
 export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {

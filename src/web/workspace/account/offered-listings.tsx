@@ -1,5 +1,9 @@
-import { getSessionUser } from '#contract/accounts.ts'
-import { answerOfferedListing, getOnboarding, type OfferedListing } from '#contract/onboarding.ts'
+import { getSessionUser } from '#contract/account/sign-in.ts'
+import {
+  answerOfferedListing,
+  getOnboarding,
+  type OfferedListing,
+} from '#contract/applications/onboarding.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useTypeName } from './use-type-name.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { passkeyErrorText } from '#web/data/passkey-error-text.ts'
-import { useHasPasskeys } from '#web/data/use-has-passkeys.ts'
+import { passkeyErrorText } from '#web/data/passkeys/error-text.ts'
+import { useHasPasskeys } from '#web/data/passkeys/use-has-passkeys.ts'
 import { CircleAlert, KeyRound } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -11,7 +11,7 @@ export function PasskeySignIn({ comeBackTo }: { comeBackTo: string }) {
   const hasPasskeys = useHasPasskeys()
   const enter = useMutation({
     // what speaks with the browser is fetched when it is needed
-    mutationFn: async () => (await import('#web/data/passkeys.ts')).signInHere(),
+    mutationFn: async () => (await import('#web/data/passkeys/ceremonies.ts')).signInHere(),
     onSuccess: () => location.assign(comeBackTo),
   })
   if (!hasPasskeys) return null

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { listMyPasskeys, type Passkey, removePasskey } from '#contract/passkeys.ts'
+import { listMyPasskeys, type Passkey, removePasskey } from '#contract/account/passkeys.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

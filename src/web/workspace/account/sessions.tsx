@@ -1,4 +1,4 @@
-import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
+import { deleteMySession, listMySessions, type Session } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Laptop } from '#web/icons/icons.ts'

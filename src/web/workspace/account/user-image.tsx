@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ImageUpload } from '#web/data/use-image-upload.ts'
 import { Trash2 } from '#web/icons/icons.ts'
+import { ImageField } from '#web/ui/form/image-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ImageField } from '#web/ui/image-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 
 const RemoveImageDialog = loadLater(async () => (await import('./remove-image-dialog.tsx')).RemoveImageDialog)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
-import { getAdminSummary } from '#contract/administration.ts'
+import { getAdminSummary } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'

@@ -1,5 +1,5 @@
-import type { AdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
+import type { AdminSummary } from '#contract/system/administration.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,5 +1,5 @@
-import { getAdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
+import { getAdminSummary } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { TriangleAlert } from '#web/icons/icons.ts'

@@ -1,6 +1,6 @@
-import type { AdminSummary } from '#contract/administration.ts'
 import { paths } from '#contract/paths.ts'
-import { overviewOf, queueNames } from '#contract/review-queues.ts'
+import type { AdminSummary } from '#contract/system/administration.ts'
+import { overviewOf, queueNames } from '#contract/system/review-queues.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -5,10 +5,10 @@ import {
   offerCategories,
   type ProfileType,
 } from '#contract/enums.ts'
-import type { CountedPage, FigureGroup } from '#contract/figure-kinds.ts'
-import type { FigureRow } from '#contract/figures.ts'
 import type { Language } from '#contract/languages.ts'
-import { oneOf } from '#contract/one-of.ts'
+import type { FigureRow } from '#contract/system/analytics.ts'
+import type { CountedPage, FigureGroup } from '#contract/system/analytics-kinds.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

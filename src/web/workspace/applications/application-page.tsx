@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { getApplication } from '#contract/applications.ts'
+import { getApplication } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 import { Id } from '#contract/shared.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useArrival } from './arrival.ts'
 import { DecisionCard } from './decision-card.tsx'

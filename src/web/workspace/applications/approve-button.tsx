@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { paths } from '#contract/paths.ts'
 import { agoText } from '#i18n/format-ages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

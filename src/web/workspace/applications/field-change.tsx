@@ -1,6 +1,6 @@
-import type { ApplicationEvent } from '#contract/applications.ts'
+import type { ApplicationEvent } from '#contract/applications/review.ts'
 import { listingKinds, organizationTypes, profileTypes } from '#contract/enums.ts'
-import { oneOf } from '#contract/one-of.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/applications.ts'
+import type { ApplicationEvent } from '#contract/applications/review.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { FieldChange } from './field-change.tsx'

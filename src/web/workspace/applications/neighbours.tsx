@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ApplicationDetail } from '#contract/applications.ts'
-import { whatsappChat } from '#contract/whatsapp-chat.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
+import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

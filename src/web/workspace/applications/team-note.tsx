@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { getApplication, noteOnApplication } from '#contract/applications.ts'
+import { getApplication, noteOnApplication } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 
 const mostOfNote = 1000
 

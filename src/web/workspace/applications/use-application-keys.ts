@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#contract/applications.ts'
+import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { useKeys } from '#web/data/use-keys.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { useGoTo } from './neighbours.tsx'

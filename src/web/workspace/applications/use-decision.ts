@@ -4,7 +4,7 @@ import {
   decideApplication,
   getApplicationCounts,
   listApplications,
-} from '#contract/applications.ts'
+} from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'

@@ -1,4 +1,4 @@
-import type { NoteTemplate } from '#contract/applications.ts'
+import type { NoteTemplate } from '#contract/applications/review.ts'
 
 /** A note begun by another template: one that nobody touched gives way, own words stay above it. */
 export function withTemplate(

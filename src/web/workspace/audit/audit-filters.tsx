@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Field, FieldFrame } from '#web/ui/field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Field, FieldFrame } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { type AuditQuery, isBackwards, kinds } from './audit-query.ts'
 
 type AuditFiltersProps = { query: AuditQuery; onChange: (changes: Record<string, string>) => void }

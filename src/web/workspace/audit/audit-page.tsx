@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listAuditEntries } from '#contract/administration.ts'
+import { listAuditEntries } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'

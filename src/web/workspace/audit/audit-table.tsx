@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/administration.ts'
+import type { AuditEntry } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/administration.ts'
+import type { AuditEntry } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { ArrowRight } from '#web/icons/icons.ts'

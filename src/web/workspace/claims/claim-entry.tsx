@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/claims.ts'
+import type { Claim } from '#contract/ownership/claims.ts'
 import { paths } from '#contract/paths.ts'
 import { codeText } from '#i18n/format-code.ts'
 import { phoneText } from '#i18n/format-phone.ts'

@@ -1,4 +1,4 @@
-import { claimQueue } from '#contract/claims.ts'
+import { claimQueue } from '#contract/ownership/claims.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { loadLater } from '#web/ui/load-later.tsx'

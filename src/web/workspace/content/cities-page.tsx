@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listManagedCities, type ManagedCityRow } from '#contract/content-cities.ts'
+import { listManagedCities, type ManagedCityRow } from '#contract/content/cities.ts'
 import { paths } from '#contract/paths.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

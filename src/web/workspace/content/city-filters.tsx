@@ -4,10 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, SlidersHorizontal } from '#web/icons/icons.ts'
-import { FieldFrame } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { type CityQuery, isNarrowed } from './city-query.ts'
 
 type CityFiltersProps = { query: CityQuery; onChange: (changes: Record<string, string>) => void }

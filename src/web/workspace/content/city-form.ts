@@ -4,9 +4,9 @@ import {
   listManagedCities,
   type ManagedCity,
   updateCity,
-} from '#contract/content-cities.ts'
+} from '#contract/content/cities.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
 import { CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
 
 /** The form of a city, kept on the device until it is saved; of one that is not made yet its id is empty. */

@@ -1,4 +1,4 @@
-import type { ManagedCity } from '#contract/content-cities.ts'
+import type { ManagedCity } from '#contract/content/cities.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { languagesInText } from '#i18n/format-languages.ts'

@@ -1,4 +1,4 @@
-import { useOpenForm } from '#web/data/use-open-form.ts'
+import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { CitySheet } from './city-sheet.tsx'
 import { DeleteCity } from './delete-city.tsx'

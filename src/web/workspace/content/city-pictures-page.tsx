@@ -1,4 +1,4 @@
-import { galleries } from '#contract/owner-pictures.ts'
+import { galleries } from '#contract/listings/gallery.ts'
 import { GalleryEditor } from '#web/components/gallery/gallery-editor.tsx'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'

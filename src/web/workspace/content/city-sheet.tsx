@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ManagedCity } from '#contract/content-cities.ts'
+import type { ManagedCity } from '#contract/content/cities.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { cityWays } from '#entities/places.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { getManagedCity } from '#contract/content-cities.ts'
+import { getManagedCity } from '#contract/content/cities.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'

@@ -1,13 +1,13 @@
-import { deleteCity, type ManagedCity } from '#contract/content-cities.ts'
-import { CityDeletion } from '#contract/deletion-fields.ts'
-import { isItsName } from '#contract/owner-deletion.ts'
+import { deleteCity, type ManagedCity } from '#contract/content/cities.ts'
+import { isItsName } from '#contract/listings/deletion.ts'
 import { paths } from '#contract/paths.ts'
+import { CityDeletion } from '#contract/values/deletion.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 type DeleteCityDialogProps = { city: ManagedCity; onClose: () => void }
 

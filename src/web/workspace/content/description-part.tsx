@@ -7,8 +7,8 @@ import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { givenText } from '#web/entities/form-values.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** What a city is like, in each language. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ManagedCity } from '#contract/content-cities.ts'
+import type { ManagedCity } from '#contract/content/cities.ts'
 
 export const ManagedCityContext = createContext<ManagedCity | undefined>(undefined)
 

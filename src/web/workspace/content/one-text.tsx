@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { TextTimes } from '#contract/content/text-times.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import type { TextTimes } from '#contract/text-times.ts'
 import { city } from '#entities/places.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 
 type OneTextProps = {
   /** What the tabs are of, and what the field is called. */

@@ -1,12 +1,12 @@
-import { mostOfSeason, mostOfSource } from '#contract/content-limits.ts'
+import { mostOfSeason, mostOfSource } from '#contract/content/limits.ts'
 import { seasonKinds } from '#contract/enums.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { givenText } from '#web/entities/form-values.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { MonthTicks } from '#web/ui/month-ticks.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { PartProps } from './part-props.ts'
 
 const levels = ['high', 'low'] as const

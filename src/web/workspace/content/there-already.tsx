@@ -1,4 +1,4 @@
-import { listManagedCities } from '#contract/content-cities.ts'
+import { listManagedCities } from '#contract/content/cities.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { deleteMySession, listMySessions, type Session } from '#contract/accounts.ts'
+import { deleteMySession, listMySessions, type Session } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { getStorageStatus, type MailStatus, sendTestMail } from '#contract/system-status.ts'
+import { getStorageStatus, type MailStatus, sendTestMail } from '#contract/system/status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { CircleAlert } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSessionUser, listMySessions, refreshSession, type Session } from '#contract/accounts.ts'
+import { getSessionUser, listMySessions, refreshSession, type Session } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Laptop } from '#web/icons/icons.ts'

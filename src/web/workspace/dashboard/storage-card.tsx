@@ -1,4 +1,4 @@
-import { getStorageStatus, type StorageStatus } from '#contract/system-status.ts'
+import { getStorageStatus, type StorageStatus } from '#contract/system/status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { CircleAlert, CircleCheck, CircleX, RefreshCw } from '#web/icons/icons.ts'

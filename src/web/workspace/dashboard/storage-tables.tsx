@@ -1,4 +1,4 @@
-import type { StorageStatus } from '#contract/system-status.ts'
+import type { StorageStatus } from '#contract/system/status.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/own-events.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { FileDiff } from '#web/icons/icons.ts'

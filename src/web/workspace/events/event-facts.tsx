@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { currencies, eventTypes } from '#contract/enums.ts'
-import { mostOfEventLocation } from '#contract/own-event-limits.ts'
-import type { OwnEvent } from '#contract/own-events.ts'
+import { mostOfEventLocation } from '#contract/events/limits.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { FormOfEvent } from './kept-event.ts'
 
 const SeriesField = loadLater(async () => (await import('./series-field.tsx')).SeriesField)

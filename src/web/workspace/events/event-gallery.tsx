@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getOwnEvent, listOwnEvents } from '#contract/own-events.ts'
+import { getOwnEvent, listOwnEvents } from '#contract/events/own-events.ts'
 import { GalleryEditor } from '#web/components/gallery/gallery-editor.tsx'
 import { keyOf } from '#web/data/api.ts'
 

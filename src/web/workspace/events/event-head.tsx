@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/own-events.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, ExternalLink, Users } from '#web/icons/icons.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { getOwnEvent, type OwnEvent } from '#contract/own-events.ts'
+import { getOwnEvent, type OwnEvent } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
-import { useOpenForm } from '#web/data/use-open-form.ts'
+import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { ArrowLeft, ChevronDown, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +25,7 @@ import { keptNameOf } from './kept-name.ts'
 
 const RulePart = loadLater(async () => {
   await loadTexts('event-dates')
-  return (await import('./rule-part.tsx')).RulePart
+  return (await import('./rule/part.tsx')).RulePart
 })
 const EventEditor = loadLater(async () => {
   await loadTexts('event-dates')

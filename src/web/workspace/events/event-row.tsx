@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/own-events.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import type { OwnEvent } from '#contract/own-events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/own-events.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type IconMarkup, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

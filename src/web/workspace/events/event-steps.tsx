@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnEvent } from '#contract/own-events.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'

@@ -1,4 +1,4 @@
-import { type EventView, eventViews } from '#contract/own-event-limits.ts'
+import { type EventView, eventViews } from '#contract/events/limits.ts'
 
 /** Which events the page shows, as its URL says. */
 export type EventsQuery = { scope: 'mine' | 'all'; view?: EventView; q?: string; cursor?: string }

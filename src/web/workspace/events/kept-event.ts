@@ -1,5 +1,5 @@
-import type { updateOwnEvent } from '#contract/own-event-changes.ts'
-import type { useKeptForm } from '#web/data/use-kept-form.ts'
+import type { updateOwnEvent } from '#contract/events/changes.ts'
+import type { useKeptForm } from '#web/data/form/use-kept-form.ts'
 import type { EventValues } from './event-values.ts'
 
 type Update = typeof updateOwnEvent

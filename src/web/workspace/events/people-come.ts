@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/own-events.ts'
+import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Says how many of the places are taken, where there is a limit; of a series how many people come on all its days. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs } from '#contract/day.ts'
-import { mostSeriesDates } from '#contract/own-event-limits.ts'
+import { mostSeriesDates } from '#contract/events/limits.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { seriesDates, seriesKinds } from './series-dates.ts'
 
 const day = fc

@@ -1,5 +1,5 @@
-import { dayMs } from '#contract/day.ts'
-import { mostSeriesDates, mostSeriesDays } from '#contract/own-event-limits.ts'
+import { mostSeriesDates, mostSeriesDays } from '#contract/events/limits.ts'
+import { dayMs } from '#contract/values/day.ts'
 
 export const seriesKinds = ['week', 'twoWeeks', 'month'] as const
 export type SeriesKind = (typeof seriesKinds)[number]

@@ -15,8 +15,8 @@ import {
   sendEvent,
   suspendEvent,
   takeBackEvent,
-} from '#contract/own-event-changes.ts'
-import { getEventCounts, getOwnEvent, listOwnEvents, type OwnEvent } from '#contract/own-events.ts'
+} from '#contract/events/changes.ts'
+import { getEventCounts, getOwnEvent, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf } from '#web/data/api.ts'

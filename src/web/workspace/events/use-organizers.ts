@@ -4,7 +4,7 @@ import {
   listMyProfiles,
   type OwnOrganization,
   type OwnProfile,
-} from '#contract/owner-listings.ts'
+} from '#contract/listings/own-listings.ts'
 import { useApi } from '#web/data/api.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 

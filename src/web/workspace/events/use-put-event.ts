@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getOwnEvent, type OwnEvent } from '#contract/own-events.ts'
+import { getOwnEvent, type OwnEvent } from '#contract/events/own-events.ts'
 import { keyOf } from '#web/data/api.ts'
 
 /** Shows an event as a change answered it, before it is read again. */

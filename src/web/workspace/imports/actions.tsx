@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listUnknownCities } from '#contract/import-cities.ts'
+import { listUnknownCities } from '#contract/imports/cities.ts'
 import {
   getImport,
   type Import,
@@ -7,7 +7,7 @@ import {
   listImportRows,
   listImports,
   runImport,
-} from '#contract/imports.ts'
+} from '#contract/imports/files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Download } from '#web/icons/icons.ts'

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useChoices } from './use-choices.ts'
 
 type ChoiceFieldProps = { label: string; field: string; value: string; error?: string | undefined }

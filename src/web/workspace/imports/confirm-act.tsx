@@ -1,4 +1,4 @@
-import { deleteImport, getImport, listImportRows, listImports, undoImport } from '#contract/imports.ts'
+import { deleteImport, getImport, listImportRows, listImports, undoImport } from '#contract/imports/files.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { refusalIn } from '#contract/client.ts'
-import { importKinds } from '#contract/import-fields.ts'
+import { importKinds } from '#contract/imports/fields.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { send } from '#web/data/api.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import { isChoiceField } from '#contract/import-choices.ts'
+import { isChoiceField } from '#contract/imports/choices.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 
 type FixedValueProps = {

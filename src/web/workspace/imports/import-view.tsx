@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isWorking } from '#contract/import-fields.ts'
-import type { Import } from '#contract/imports.ts'
+import { isWorking } from '#contract/imports/fields.ts'
+import type { Import } from '#contract/imports/files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { isWorking } from '#contract/import-fields.ts'
-import { type Import, listImports } from '#contract/imports.ts'
+import { isWorking } from '#contract/imports/fields.ts'
+import { type Import, listImports } from '#contract/imports/files.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/field-errors.ts'
-import type { ImportFieldName, ImportState } from '#contract/import-fields.ts'
+import type { ImportFieldName, ImportState } from '#contract/imports/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { isRowError } from '#contract/row-errors.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { FieldSource } from '#contract/imports.ts'
+import type { FieldSource } from '#contract/imports/files.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useFieldLabel } from './labels.ts'
 
 const FixedValue = loadLater(async () => {

@@ -1,11 +1,17 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { listUnknownCities } from '#contract/import-cities.ts'
-import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
+import { listUnknownCities } from '#contract/imports/cities.ts'
+import {
+  changeImportRow,
+  getImport,
+  type Import,
+  type ImportRow,
+  listImportRows,
+} from '#contract/imports/files.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useOpenForm } from '#web/data/use-open-form.ts'
+import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'

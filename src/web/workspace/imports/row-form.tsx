@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
-import { isChoiceField } from '#contract/import-choices.ts'
-import { listUnknownCities } from '#contract/import-cities.ts'
-import { fieldsOfKind } from '#contract/import-fields.ts'
-import { changeImportRow, getImport, type Import, type ImportRow, listImportRows } from '#contract/imports.ts'
+import { isChoiceField } from '#contract/imports/choices.ts'
+import { listUnknownCities } from '#contract/imports/cities.ts'
+import { fieldsOfKind } from '#contract/imports/fields.ts'
+import {
+  changeImportRow,
+  getImport,
+  type Import,
+  type ImportRow,
+  listImportRows,
+} from '#contract/imports/files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/use-kept-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { KeptNotes } from '#web/ui/kept-notes.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { keptNameOf } from './kept-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'

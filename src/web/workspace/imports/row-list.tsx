@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type Import, listImportRows } from '#contract/imports.ts'
+import { type Import, listImportRows } from '#contract/imports/files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { RowEntry } from './row-entry.tsx'
 import { rowQueryOf, shownOf, shownOutcomes } from './row-query.ts'
 

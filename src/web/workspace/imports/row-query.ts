@@ -1,5 +1,5 @@
-import { rowOutcomes } from '#contract/import-fields.ts'
-import type { Import } from '#contract/imports.ts'
+import { rowOutcomes } from '#contract/imports/fields.ts'
+import type { Import } from '#contract/imports/files.ts'
 
 const undoings = ['undone', 'kept'] as const
 export const shownOutcomes = [...rowOutcomes, ...undoings] as const

@@ -4,8 +4,8 @@ import {
   listUnknownCities,
   type ProposedCity,
   type UnknownCity,
-} from '#contract/import-cities.ts'
-import { getImport, type Import, listImportRows } from '#contract/imports.ts'
+} from '#contract/imports/cities.ts'
+import { getImport, type Import, listImportRows } from '#contract/imports/files.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'

@@ -1,4 +1,4 @@
-import { importChoices, isChoiceField } from '#contract/import-choices.ts'
+import { importChoices, isChoiceField } from '#contract/imports/choices.ts'
 import { languages } from '#contract/languages.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

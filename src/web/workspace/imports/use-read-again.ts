@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
-import { listUnknownCities } from '#contract/import-cities.ts'
-import { getImport, listImportRows, listImports } from '#contract/imports.ts'
+import { listUnknownCities } from '#contract/imports/cities.ts'
+import { getImport, listImportRows, listImports } from '#contract/imports/files.ts'
 
 /** Reads the state of an import again. */
 export function useReadAgain(): () => void {

@@ -1,18 +1,18 @@
-import { ListingDeletion } from '#contract/deletion-fields.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import {
   deleteMyOrganization,
   deleteMyProfile,
   getDeletionEffects,
   isItsName,
-} from '#contract/owner-deletion.ts'
-import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+} from '#contract/listings/deletion.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
+import { ListingDeletion } from '#contract/values/deletion.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import type { Deleted } from './deleted-note.tsx'
 
 const endpoints = { profile: deleteMyProfile, organization: deleteMyOrganization }

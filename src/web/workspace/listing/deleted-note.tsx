@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ListingKind } from '#contract/enums.ts'
-import { restoreMyOrganization, restoreMyProfile } from '#contract/owner-deletion.ts'
+import { restoreMyOrganization, restoreMyProfile } from '#contract/listings/deletion.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Change, useChange } from '#web/data/api.ts'
 import { Undo2 } from '#web/icons/icons.ts'

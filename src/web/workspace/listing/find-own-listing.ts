@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { listMyProfiles } from '#contract/owner-listings.ts'
+import type { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { askOnce } from '#web/workspace/shell/prefetched.ts'
 import { kindOfPath, listOf } from './own-listing.ts'
 

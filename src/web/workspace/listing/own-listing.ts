@@ -5,7 +5,7 @@ import {
   listMyProfiles,
   type OwnOrganization,
   type OwnProfile,
-} from '#contract/owner-listings.ts'
+} from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The listing whose tabs are open, as its owner or staff may edit it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import { listingFields } from '#entities/listing.ts'
 import { factShape } from '#web/entities/form-values.ts'
 import { wholeOf } from '#web/entities/typed-whole.ts'

@@ -1,5 +1,5 @@
 import { type ListingKind, organizationTypes, profileTypes } from '#contract/enums.ts'
-import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
+import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
 import {
   createMyOrganization,
   createMyProfile,
@@ -7,7 +7,7 @@ import {
   listMyProfiles,
   type OwnOrganization,
   type OwnProfile,
-} from '#contract/owner-listings.ts'
+} from '#contract/listings/own-listings.ts'
 
 /** A listing of either kind, as its owner or staff may edit it. */
 export type Entry =

@@ -1,5 +1,5 @@
 import { type ListingStatus, listingStatuses } from '#contract/enums.ts'
-import { oneOf } from '#contract/one-of.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 
 const fieldNames = ['q', 'status', 'type', 'city', 'cursor'] as const
 

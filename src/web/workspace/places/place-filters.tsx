@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { FieldFrame } from '#web/ui/field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { FieldFrame } from '#web/ui/form/field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
 type PlaceFiltersProps = { query: PlaceQuery; onChange: (changes: Record<string, string>) => void }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
-import type { OwnPlace } from '#contract/owner-places.ts'
+import type { OwnPlace } from '#contract/listings/own-places.ts'
 import { place } from '#entities/places.ts'
 import { cityLabel } from '#web/components/place/city-label.ts'
 import { bothOrNeither } from '#web/components/point/typed-coordinate.ts'

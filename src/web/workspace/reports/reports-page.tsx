@@ -1,4 +1,4 @@
-import { reportQueue } from '#contract/reports.ts'
+import { reportQueue } from '#contract/directory/reports.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { loadLater } from '#web/ui/load-later.tsx'

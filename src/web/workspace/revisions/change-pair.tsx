@@ -1,4 +1,4 @@
-import type { RevisionChange } from '#contract/revisions.ts'
+import type { RevisionChange } from '#contract/listings/revisions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { markedDifference } from './marked-difference.ts'
 import { useWords } from './use-words.ts'

@@ -1,4 +1,4 @@
-import { type Revision, restoreRevision, revisionQueue } from '#contract/revisions.ts'
+import { type Revision, restoreRevision, revisionQueue } from '#contract/listings/revisions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

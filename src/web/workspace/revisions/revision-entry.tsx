@@ -1,5 +1,5 @@
+import { acknowledgeRevision, type Revision, revisionQueue } from '#contract/listings/revisions.ts'
 import { paths } from '#contract/paths.ts'
-import { acknowledgeRevision, type Revision, revisionQueue } from '#contract/revisions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Check, Mail, TriangleAlert, Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'

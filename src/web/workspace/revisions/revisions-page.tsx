@@ -1,4 +1,4 @@
-import { revisionQueue } from '#contract/revisions.ts'
+import { revisionQueue } from '#contract/listings/revisions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { KeyList } from '#web/ui/key-list.tsx'

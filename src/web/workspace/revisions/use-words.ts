@@ -1,6 +1,6 @@
 import { organizationTypes, profileTypes } from '#contract/enums.ts'
-import { oneOf } from '#contract/one-of.ts'
-import type { RevisionChange } from '#contract/revisions.ts'
+import type { RevisionChange } from '#contract/listings/revisions.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Plus } from '#web/icons/icons.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { labelsOf, noteOf, suggestionsFor, withLabel } from './permission-labels.ts'
 

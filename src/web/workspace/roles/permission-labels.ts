@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts'
-import { oneOf } from '#contract/one-of.ts'
 import { askedNowhere, beyondOwn, type Holder, type Permission, permissions } from '#contract/permissions.ts'
+import { oneOf } from '#contract/values/one-of.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
 /** What the form's comma-separated text says: trimmed, without blanks, each label once. */

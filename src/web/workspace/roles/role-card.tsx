@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/system/roles.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Pencil, Trash2 } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'

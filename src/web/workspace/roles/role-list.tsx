@@ -1,5 +1,5 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/system/roles.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'

@@ -1,4 +1,4 @@
-import { deleteSearchGroup, getSearchWords, type SearchGroup } from '#contract/search-words.ts'
+import { deleteSearchGroup, getSearchWords, type SearchGroup } from '#contract/system/search-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { languages } from '#contract/languages.ts'
-import { mostSearchPhrases } from '#contract/search-limits.ts'
-import { searchTags } from '#contract/search-tags.ts'
+import { mostSearchPhrases } from '#contract/system/search-limits.ts'
+import { searchTags } from '#contract/system/search-tags.ts'
 import {
   createSearchGroup,
   getSearchWords,
   type SearchGroup,
   updateSearchGroup,
-} from '#contract/search-words.ts'
+} from '#contract/system/search-words.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { tagName } from '#i18n/tag-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/use-kept-form.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { KeptNotes } from '#web/ui/kept-notes.tsx'
-import { NewBar } from '#web/ui/new-bar.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { TextField } from '#web/ui/form/field.tsx'
+import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
+import { NewBar } from '#web/ui/form/new-bar.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { countOf, type GroupValues, inputOf, keptNameOf, linesOf, valuesOf } from './group-values.ts'
 
 const phrases = z.string().refine((typed) => linesOf(typed).length <= mostSearchPhrases)

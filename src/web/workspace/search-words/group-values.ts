@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { SearchGroup } from '#contract/search-words.ts'
+import type { SearchGroup } from '#contract/system/search-words.ts'
 
 /** A group as its form has it: in each language a phrase in a line. */
 export type GroupValues = { phrases: Record<Language, string>; tag: string }

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { mostOfStopWord } from '#contract/search-limits.ts'
-import { addStopWord, getSearchWords } from '#contract/search-words.ts'
+import { mostOfStopWord } from '#contract/system/search-limits.ts'
+import { addStopWord, getSearchWords } from '#contract/system/search-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useOneFieldForm } from '#web/data/use-one-field-form.ts'
-import { Field } from '#web/ui/field.tsx'
+import { useOneFieldForm } from '#web/data/form/use-one-field-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
 
 /** Adds a word that a search leaves out. */
 export function StopWordForm({ labelledBy }: { labelledBy: string }) {

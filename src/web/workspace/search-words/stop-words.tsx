@@ -1,4 +1,4 @@
-import { getSearchWords, removeStopWord } from '#contract/search-words.ts'
+import { getSearchWords, removeStopWord } from '#contract/system/search-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { X } from '#web/icons/icons.ts'

@@ -1,5 +1,5 @@
-import type { SiteSettingKey } from '#contract/setting-limits.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { SiteSettingKey } from '#contract/system/setting-limits.ts'
+import type { Settings } from '#contract/system/settings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { LockNote } from './lock-note.tsx'

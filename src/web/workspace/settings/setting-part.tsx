@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useOpenForm } from '#web/data/use-open-form.ts'
+import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { getSettings } from '#contract/settings.ts'
+import { getSettings } from '#contract/system/settings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { mostOfPhone } from '#contract/plain-phone.ts'
-import { reviewWindowOf, reviewWindows } from '#contract/review-window.ts'
-import { siteSettingFields } from '#contract/setting-fields.ts'
+import { reviewWindowOf, reviewWindows } from '#contract/applications/review-window.ts'
+import { siteSettingFields } from '#contract/system/setting-fields.ts'
 import {
   mostOfOperatorContact,
   mostOfOperatorName,
   mostOfSiteName,
   type SiteSettingKey,
   siteSettingKeys,
-} from '#contract/setting-limits.ts'
-import type { Settings } from '#contract/settings.ts'
+} from '#contract/system/setting-limits.ts'
+import type { Settings } from '#contract/system/settings.ts'
+import { mostOfPhone } from '#contract/values/plain-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Conflict } from '#web/ui/form/conflict.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { KeptNote } from '#web/ui/form/kept-note.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { FixedSetting } from './fixed-setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
-import { changeSettings, getSettings, type Settings } from '#contract/settings.ts'
+import { changeSettings, getSettings, type Settings } from '#contract/system/settings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { keyOf } from '#web/data/api.ts'
-import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
 import { keptNameOf } from './setting-part.tsx'
 
 type Form<Values> = {

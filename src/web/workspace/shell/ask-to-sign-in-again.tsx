@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { listMyPasskeys } from '#contract/account/passkeys.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { listMyPasskeys } from '#contract/passkeys.ts'
 import { loadReasons, loadTexts } from '#i18n/browser.ts'
 import { api } from '#web/data/api.ts'
 

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { listMyOrganizations, listMyProfiles } from '#contract/owner-listings.ts'
+import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { requestOf } from '#web/page-context.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isWaiting, type QueueName } from '#contract/review-queues.ts'
+import { isWaiting, type QueueName } from '#contract/system/review-queues.ts'
 import { useApi } from '#web/data/api.ts'
 import { FoundList } from '#web/ui/found-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isWaiting, type QueueName } from '#contract/review-queues.ts'
+import { isWaiting, type QueueName } from '#contract/system/review-queues.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { type Queue, type QueueTexts, queueQueryOf } from './queue.ts'

@@ -1,4 +1,4 @@
-import { kindsOf, type QueueName, statesOf } from '#contract/review-queues.ts'
+import { kindsOf, type QueueName, statesOf } from '#contract/system/review-queues.ts'
 import { useApi } from '#web/data/api.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'

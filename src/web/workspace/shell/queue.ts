@@ -8,7 +8,7 @@ import {
   type QueueName,
   type QueueState,
   statesOf,
-} from '#contract/review-queues.ts'
+} from '#contract/system/review-queues.ts'
 
 /** The calls of a queue; what is settled in it is read again by them. */
 export type QueueCalls<Name extends QueueName, Row> = {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import type { QueueName } from '#contract/review-queues.ts'
+import type { QueueName } from '#contract/system/review-queues.ts'
 import type { ReadWithPage } from '#web/data/read-with-page.ts'
 import { requireAccess } from './guard.ts'
 import { paramsOf, prefetched } from './prefetched.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QueueName } from '#contract/review-queues.ts'
+import type { QueueName } from '#contract/system/review-queues.ts'
 import { useKeys } from '#web/data/use-keys.ts'
 import { sectionAccess } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { getTranslationCounts, type TranslationCounts } from '#contract/content/translations.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { getTranslationCounts, type TranslationCounts } from '#contract/translations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

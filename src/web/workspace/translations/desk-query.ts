@@ -1,4 +1,3 @@
-import { type Language, languages } from '#contract/languages.ts'
 import {
   type HiddenEvents,
   hiddenEvents,
@@ -6,7 +5,8 @@ import {
   type TranslationState,
   translatedKinds,
   translationStates,
-} from '#contract/translation-kinds.ts'
+} from '#contract/content/translation-kinds.ts'
+import { type Language, languages } from '#contract/languages.ts'
 
 /** Which texts the desk shows, as its URL says. */
 export type DeskQuery = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowToTranslate } from '#contract/translations.ts'
+import type { RowToTranslate } from '#contract/content/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextEntry } from './text-entry.tsx'
 import { keyOfText } from './text-keys.ts'

@@ -1,4 +1,4 @@
-import { listTranslations, type RowToTranslate } from '#contract/translations.ts'
+import { listTranslations, type RowToTranslate } from '#contract/content/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'

@@ -1,4 +1,4 @@
-import type { TextToTranslate } from '#contract/translations.ts'
+import type { TextToTranslate } from '#contract/content/translations.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

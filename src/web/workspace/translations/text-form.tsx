@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { lineOf, textOf } from '#contract/names.ts'
-import { mostOfTranslation, phraseFields } from '#contract/translation-kinds.ts'
-import { getTranslationCounts, saveTranslation, type TextToTranslate } from '#contract/translations.ts'
-import { mostOfTypeName, neverNamed } from '#contract/type-name-kinds.ts'
+import { mostOfTranslation, phraseFields } from '#contract/content/translation-kinds.ts'
+import {
+  getTranslationCounts,
+  saveTranslation,
+  type TextToTranslate,
+} from '#contract/content/translations.ts'
+import { mostOfTypeName, neverNamed } from '#contract/content/type-name-kinds.ts'
+import { lineOf, textOf } from '#contract/values/names.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/use-kept-form.ts'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
-import { KeptNotes } from '#web/ui/kept-notes.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
 
 type TextFormProps = {

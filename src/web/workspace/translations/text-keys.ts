@@ -1,4 +1,4 @@
-import type { TextToTranslate } from '#contract/translations.ts'
+import type { TextToTranslate } from '#contract/content/translations.ts'
 
 type Named = Pick<TextToTranslate, 'kind' | 'id' | 'field' | 'language'>
 

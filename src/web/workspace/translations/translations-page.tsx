@@ -1,5 +1,5 @@
+import { getTranslationCounts, listTranslations } from '#contract/content/translations.ts'
 import { paths } from '#contract/paths.ts'
-import { getTranslationCounts, listTranslations } from '#contract/translations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'

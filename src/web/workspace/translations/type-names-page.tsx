@@ -1,5 +1,5 @@
+import { listTypeNames } from '#contract/content/type-names.ts'
 import { paths } from '#contract/paths.ts'
-import { listTypeNames } from '#contract/type-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'

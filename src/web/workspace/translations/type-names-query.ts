@@ -1,5 +1,5 @@
+import { typeNameKinds } from '#contract/content/type-name-kinds.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { typeNameKinds } from '#contract/type-name-kinds.ts'
 
 /** Which names the URL asks for; without it those of professionals, in the reader's own language. */
 export const typeNamesQueryOf = (params: URLSearchParams, own: Language) => ({

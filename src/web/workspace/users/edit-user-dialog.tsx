@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Email, UserName } from '#contract/account-fields.ts'
-import { getSessionUser } from '#contract/accounts.ts'
-import { listUsers, type User, updateUser } from '#contract/users.ts'
+import { Email, UserName } from '#contract/account/fields.ts'
+import { getSessionUser } from '#contract/account/sign-in.ts'
+import { listUsers, type User, updateUser } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useApiForm } from '#web/data/use-api-form.ts'
-import { CheckField } from '#web/ui/check-field.tsx'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
 import { UserFields } from './user-fields.tsx'
 
 const Values = z.object({ name: UserName, email: Email, isActive: z.boolean() })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/client.ts'
-import { listRoles, type Role } from '#contract/roles.ts'
+import { listRoles, type Role } from '#contract/system/roles.ts'
 import { api, keyOf } from '#web/data/api.ts'
 import { nextCursor } from '#web/data/next-cursor.ts'
 import type { ReadWithPage } from '#web/data/read-with-page.ts'

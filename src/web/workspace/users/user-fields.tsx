@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 type UserFieldsProps = {
   /** What ties a field to its form. */

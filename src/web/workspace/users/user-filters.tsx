@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import type { Role } from '#contract/roles.ts'
-import { userSorts } from '#contract/users.ts'
+import type { Role } from '#contract/system/roles.ts'
+import { userSorts } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
 import type { UserQuery } from './user-query.ts'
 
 type UserFiltersProps = {

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'

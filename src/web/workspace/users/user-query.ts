@@ -1,4 +1,4 @@
-import { userSorts } from '#contract/users.ts'
+import { userSorts } from '#contract/system/users.ts'
 
 const fieldNames = ['q', 'role', 'isActive', 'sort', 'cursor'] as const
 

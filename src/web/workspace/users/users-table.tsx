@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
-import type { User } from '#contract/users.ts'
+import type { Role } from '#contract/system/roles.ts'
+import type { User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useShownName } from '#web/frame/use-shown-name.ts'

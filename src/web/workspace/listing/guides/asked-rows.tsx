@@ -1,4 +1,4 @@
-import { type AskedGuide, getMyGuides, takeBackInvitation } from '#contract/owner-guides.ts'
+import { type AskedGuide, getMyGuides, takeBackInvitation } from '#contract/listings/guides.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Clock, X } from '#web/icons/icons.ts'

@@ -1,4 +1,4 @@
-import type { GuideRow } from '#contract/owner-guides.ts'
+import type { GuideRow } from '#contract/listings/guides.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'

@@ -1,9 +1,9 @@
-import { type GuideRow, getMyGuides, orderGuides, removeGuide } from '#contract/owner-guides.ts'
+import { type GuideRow, getMyGuides, orderGuides, removeGuide } from '#contract/listings/guides.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { SortableRows } from '#web/ui/sortable-rows.tsx'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { useOwnListing } from '../own-listing.ts'
 import { GuideAvatar, GuideFacts } from './guide-facts.tsx'
 
 type GuideRowsProps = { guides: GuideRow[]; onGone: () => void; onStale: () => unknown }

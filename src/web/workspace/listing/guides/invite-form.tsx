@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { findGuides, getMyGuides, inviteGuide } from '#contract/owner-guides.ts'
+import { findGuides, getMyGuides, inviteGuide } from '#contract/listings/guides.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Field } from '#web/ui/field.tsx'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { useOwnListing } from '../own-listing.ts'
 
 /** Finds a professional by name or by the address of the page, and asks. */
 export function InviteForm() {

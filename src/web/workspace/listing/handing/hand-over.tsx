@@ -1,13 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { findRecipient, getListingOwner, handOverListing, type Recipient } from '#contract/handing.ts'
-import type { Handover } from '#contract/handovers.ts'
+import type { Handover } from '#contract/ownership/handovers.ts'
+import {
+  findRecipient,
+  getListingOwner,
+  handOverListing,
+  type Recipient,
+} from '#contract/ownership/owners.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useOneFieldForm } from '#web/data/use-one-field-form.ts'
+import { useOneFieldForm } from '#web/data/form/use-one-field-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { listOf, useOwnListing } from '../own-listing.ts'
 import { InviteOwner } from './invite-owner.tsx'
 import { Waiting } from './waiting.tsx'
 

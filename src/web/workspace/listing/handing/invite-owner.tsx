@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { daysToAccept } from '#contract/handing-kinds.ts'
-import { inviteOwner, listHandovers } from '#contract/handovers.ts'
 import { type Language, languages } from '#contract/languages.ts'
+import { inviteOwner, listHandovers } from '#contract/ownership/handovers.ts'
+import { daysToAccept } from '#contract/ownership/obstacles.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { useOwnListing } from '../own-listing.ts'
 
 type InviteOwnerProps = { email: string; updatedAt: string; onDone: () => void }
 

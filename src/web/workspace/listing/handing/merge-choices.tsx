@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Merge, MergeChoice } from '#contract/handing.ts'
-import type { MergeField } from '#contract/handing-kinds.ts'
+import type { MergeField } from '#contract/ownership/obstacles.ts'
+import type { Merge, MergeChoice } from '#contract/ownership/owners.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMergeWords } from './use-merge-words.ts'
 

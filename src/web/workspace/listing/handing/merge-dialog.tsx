@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type Merge, type MergeChoice, mergeListings } from '#contract/handing.ts'
-import { isItsName } from '#contract/owner-deletion.ts'
+import { isItsName } from '#contract/listings/deletion.ts'
+import { type Merge, type MergeChoice, mergeListings } from '#contract/ownership/owners.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { listOf, useOwnListing } from '../own-listing.ts'
 import { useMergeWords } from './use-merge-words.ts'
 
 type MergeDialogProps = {

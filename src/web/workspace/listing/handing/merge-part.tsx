@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { listOf, useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { listOf, useOwnListing } from '../own-listing.ts'
 import { MergeSides } from './merge-sides.tsx'
 
 const mostFound = 8

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
-import { getMerge, type Merge, type MergeChoice, type Side } from '#contract/handing.ts'
-import { type MergeField, sideParts } from '#contract/handing-kinds.ts'
+import { type MergeField, sideParts } from '#contract/ownership/obstacles.ts'
+import { getMerge, type Merge, type MergeChoice, type Side } from '#contract/ownership/owners.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,7 +9,7 @@ import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { useOwnListing } from '../own-listing.ts'
 import { MergeChoices } from './merge-choices.tsx'
 
 const MergeDialog = loadLater(async () => (await import('./merge-dialog.tsx')).MergeDialog)

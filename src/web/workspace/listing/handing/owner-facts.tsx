@@ -1,4 +1,4 @@
-import type { ListingOwner } from '#contract/handing.ts'
+import type { ListingOwner } from '#contract/ownership/owners.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useShownName } from '#web/frame/use-shown-name.ts'
 import { useMoments } from '#web/ui/moment.tsx'

@@ -1,6 +1,6 @@
 import type { OrganizationType, ProfileType } from '#contract/enums.ts'
-import type { MergeField } from '#contract/handing-kinds.ts'
 import type { Language } from '#contract/languages.ts'
+import type { MergeField } from '#contract/ownership/obstacles.ts'
 import { isListingField, listingFields } from '#entities/listing.ts'
 import { formatOf } from '#i18n/format.ts'
 import { languageInText, languageName } from '#i18n/format-names.ts'
@@ -8,7 +8,7 @@ import { phoneText } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Labeled, useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { useOwnListing } from '../own-listing.ts'
 
 /** In which language the value of a field is written, where that is part of it. */
 const languageOf = (field: MergeField) => field.split('.')[1] as Language | undefined

@@ -1,4 +1,4 @@
-import { type Handover, listHandovers, withdrawHandover } from '#contract/handovers.ts'
+import { type Handover, listHandovers, withdrawHandover } from '#contract/ownership/handovers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Clock } from '#web/icons/icons.ts'

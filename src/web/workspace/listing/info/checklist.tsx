@@ -4,7 +4,7 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { OwnListing } from '../own-listing.ts'
 import type { Step, stepsOf } from './completeness.ts'
 import { fieldOf } from './field-ids.ts'
 

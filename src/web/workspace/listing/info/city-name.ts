@@ -1,4 +1,4 @@
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { OwnListing } from '../own-listing.ts'
 
 /** The name of a city in the form: the listing's, or one that was found. */
 export function cityName({ listing }: OwnListing, found: Record<string, string>, id: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missingParts } from '#contract/missing-parts.ts'
-import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { missingParts } from '#contract/listings/missing-parts.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import { stepsOf } from './completeness.ts'
 
 const full = {

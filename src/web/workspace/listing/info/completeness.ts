@@ -1,9 +1,9 @@
+import { textsStateOf } from '#contract/content/text-times.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { type MissingPart, missingParts } from '#contract/missing-parts.ts'
+import { type MissingPart, missingParts } from '#contract/listings/missing-parts.ts'
 import { paths } from '#contract/paths.ts'
-import { textsStateOf } from '#contract/text-times.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { OwnListing } from '../own-listing.ts'
 
 /** What is needed to be public, or what travelers ask for. */
 export type Step = {

@@ -3,7 +3,7 @@ import { isText } from '#fields/each.ts'
 import type { OfPage, PageFields } from '#fields/kinds.ts'
 import { FactField } from '#web/entities/fact-field.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { OwnListing } from '../own-listing.ts'
 import type { InfoValues } from './info-values.ts'
 import type { InfoForm } from './use-info-form.ts'
 

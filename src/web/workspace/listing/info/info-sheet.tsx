@@ -11,7 +11,7 @@ import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { OwnListing } from '../own-listing.ts'
 import { cityName } from './city-name.ts'
 
 type Edit = (id: string) => void

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
+import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
 import { InfoValues, infoInput, infoValues, type Listing } from './info-values.ts'
 
 const id = '0197f0e2-8f3d-7c52-b1a4-3a2d6f1e9c07'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ListingKind, listingStatuses } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
-import { updateMyOrganization, updateMyProfile } from '#contract/owner-listing-changes.ts'
-import type { OwnOrganization, OwnProfile } from '#contract/owner-listings.ts'
+import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import { listingEntities, organization, profile } from '#entities/listing.ts'
 import {
   factInput,

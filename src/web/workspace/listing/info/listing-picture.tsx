@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { uploadOrganizationAvatar, uploadProfileAvatar } from '#contract/owner-listing-changes.ts'
+import { uploadOrganizationAvatar, uploadProfileAvatar } from '#contract/listings/changes.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useImageUpload } from '#web/data/use-image-upload.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { Trash2 } from '#web/icons/icons.ts'
+import { ImageField } from '#web/ui/form/image-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ImageField } from '#web/ui/image-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { listOf, type OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { listOf, type OwnListing } from '../own-listing.ts'
 
 const RemovePictureDialog = loadLater(
   async () => (await import('./remove-picture-dialog.tsx')).RemovePictureDialog,

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { listOf } from '#web/workspace/listing/own-listing.ts'
+import { listOf } from '../own-listing.ts'
 import { updateOf } from './info-values.ts'
 
 const field = { profile: 'profileImageUrl', organization: 'logoUrl' } as const

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { textLanguageOrder } from '#web/components/text/text-tabs.tsx'
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import type { OwnListing } from '../own-listing.ts'
 
 /** The public page as it will be, in each language. */
 export function SeeAsVisitor({ own: { kind, listing } }: { own: OwnListing }) {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/use-kept-form.ts'
-import { listOf, type OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { listOf, type OwnListing } from '../own-listing.ts'
 import { InfoValues, infoInput, infoValues, type Listing, updateOf } from './info-values.ts'
 import { keptNameOf } from './kept-name.ts'
 

@@ -11,9 +11,9 @@ import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { textInput } from '#web/entities/form-values.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import type { OwnListing } from '#web/workspace/listing/own-listing.ts'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import type { OwnListing } from '../own-listing.ts'
 import type { InfoForm } from './use-info-form.ts'
 
 type WordsProps = {

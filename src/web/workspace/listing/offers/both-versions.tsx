@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'

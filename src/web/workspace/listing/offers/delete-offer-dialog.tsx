@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
-import { deleteOffer, type OwnOffer } from '#contract/owner-offers.ts'
+import { offerRestoreDays } from '#contract/listings/offer-limits.ts'
+import { deleteOffer, type OwnOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { offerLists } from './own-offers.ts'
 
 type DeleteOfferDialogProps = { offer: OwnOffer; onClose: () => void; onDeleted: (offer: OwnOffer) => void }

@@ -1,5 +1,5 @@
-import type { updateOffer } from '#contract/owner-offer-changes.ts'
-import type { useKeptForm } from '#web/data/use-kept-form.ts'
+import type { updateOffer } from '#contract/listings/offer-changes.ts'
+import type { useKeptForm } from '#web/data/form/use-kept-form.ts'
 import type { OfferValues } from './offer-values.ts'
 
 type Update = typeof updateOffer

@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import type { useApiForm } from '#web/data/use-api-form.ts'
+import type { useApiForm } from '#web/data/form/use-api-form.ts'
 
 type Form<Values extends FieldValues> = Pick<ReturnType<typeof useApiForm<Values>>, 'register' | 'errorOf'>
 

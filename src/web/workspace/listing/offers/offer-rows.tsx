@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { dayMs } from '#contract/day.ts'
+import { textsStateOf } from '#contract/content/text-times.ts'
 import { languages } from '#contract/languages.ts'
-import { offerRestoreDays } from '#contract/owner-offer-limits.ts'
+import { offerRestoreDays } from '#contract/listings/offer-limits.ts'
 import {
   linkOffer,
   type OwnOffer,
   restoreOffer,
   unarchiveOffer,
   unlinkOffer,
-} from '#contract/owner-offers.ts'
-import { textsStateOf } from '#contract/text-times.ts'
+} from '#contract/listings/own-offers.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { archiveOffer, duplicateOffer, type OwnOffer, unarchiveOffer } from '#contract/owner-offers.ts'
+import { archiveOffer, duplicateOffer, type OwnOffer, unarchiveOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { ChevronDown } from '#web/icons/icons.ts'

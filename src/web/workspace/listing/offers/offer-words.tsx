@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import type { OwnOffer } from '#contract/owner-offers.ts'
+import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { offerTexts } from '#entities/offers.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,8 +9,8 @@ import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { Field, TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { FormOfOffer } from './kept-offer.ts'
 
 type OfferWordsProps = { form: FormOfOffer; row: OwnOffer }

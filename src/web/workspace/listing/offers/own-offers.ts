@@ -7,9 +7,9 @@ import {
   listOfferTemplates,
   listUnlinkedOffers,
   type OwnOffer,
-} from '#contract/owner-offers.ts'
+} from '#contract/listings/own-offers.ts'
 import { keyOf, useApi } from '#web/data/api.ts'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
+import { useOwnListing } from '../own-listing.ts'
 
 /** The lists that every change of an offer refreshes. */
 export const offerLists = [

@@ -1,9 +1,9 @@
-import { galleries } from '#contract/owner-pictures.ts'
+import { galleries } from '#contract/listings/gallery.ts'
 import { GalleryEditor } from '#web/components/gallery/gallery-editor.tsx'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { findOwnListing } from '#web/workspace/listing/find-own-listing.ts'
-import { useOwnListing } from '#web/workspace/listing/own-listing.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import { findOwnListing } from '../find-own-listing.ts'
+import { useOwnListing } from '../own-listing.ts'
 import type { Route } from './+types/pictures-page'
 
 export async function loader(args: Route.LoaderArgs) {

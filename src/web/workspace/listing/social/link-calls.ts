@@ -5,7 +5,7 @@ import {
   listMyProfileLinks,
   orderMyOrganizationLinks,
   orderMyProfileLinks,
-} from '#contract/owner-social-links.ts'
+} from '#contract/listings/social-links.ts'
 
 /** The calls on the social links of each kind of listing. */
 export const linkCalls = {

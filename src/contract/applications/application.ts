@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { SocialLink } from '#contract/directory/social-links.ts'
+import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enum-schemas.ts'
+import { Language } from '#contract/language-schemas.ts'
+import { CityReference, Id, SpokenLanguage } from '#contract/shared.ts'
+import { descriptionOf, nameOf, typed } from '#contract/values/names.ts'
+import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from './limits.ts'
+
+export const mostLinks = 9
+const mostTyped = 500
+
+/** A text as it was typed: nothing is checked but its length. */
+export const Typed = z.string().max(mostTyped)
+
+export const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
+export const ApplicationState = z.enum(applicationStates)
+export type ApplicationState = z.infer<typeof ApplicationState>
+
+/** What every view of an application shows of what was given. */
+export const GivenApplication = z.object({
+  id: Id,
+  kind: ListingKind,
+  type: z.union([ProfileType, OrganizationType]),
+  name: z.string(),
+  city: CityReference.nullable(),
+  otherTown: z.string().nullable(),
+  introduction: z.string(),
+  originalLanguage: Language,
+  languages: z.array(SpokenLanguage),
+  phone: z.string().meta({ description: 'E.164' }),
+  phoneCountryCode: z.string(),
+  phoneNumber: z.string(),
+  socialLinks: z.array(SocialLink.omit({ id: true })),
+  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide' }),
+  state: ApplicationState,
+  submittedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime().nullable(),
+  dueAt: z.iso.datetime().meta({ description: 'When the review window ends' }),
+  closedAt: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
+  revision: z.number().int().meta({ description: 'Grows with each change' }),
+})
+
+/** What one applies with. */
+export const Application = z.object({
+  accountType: ListingKind,
+  organizationType: OrganizationType.nullable().optional(),
+  profileType: ProfileType.nullable().optional(),
+  socialLinks: z
+    .array(
+      z.object({
+        platform: SocialPlatform,
+        url: z
+          .string()
+          .trim()
+          .max(mostTyped)
+          .meta({ description: 'An address, or a name with or without @' }),
+        username: Typed.nullable().optional(),
+      }),
+    )
+    .max(mostLinks)
+    .default([]),
+  phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
+  phoneCountryCode: z.string().trim().min(1).max(8),
+  phoneNumber: typed().min(1).max(40),
+  name: nameOf(mostOfName),
+  cityId: Id.nullable().optional(),
+  otherTown: nameOf(mostOfTown)
+    .nullable()
+    .optional()
+    .meta({ description: 'Instead of `cityId`, where the town is not in the directory' }),
+  introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]).default(''),
+  originalLanguage: Language.optional(),
+  languages: z.array(SpokenLanguage).max(mostLanguages).default([]),
+})
+export type ApplicationInput = z.output<typeof Application>

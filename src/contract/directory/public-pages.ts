@@ -1,0 +1,87 @@
+import { paths } from '#contract/paths.ts'
+
+/** What a page with a slug in its path shows one of. */
+export type PageSubject = 'country' | 'city' | 'profile' | 'organization' | 'event' | 'offer' | 'apiGroup'
+
+type PublicPage = {
+  name: string
+  /** As `web/routes.ts` writes it. */
+  route: string
+  /** One page of the kind, as the example listings fill it. */
+  example: string
+  /** Absent where there is one page only. */
+  each?: PageSubject
+  isInSitemap: boolean
+}
+
+/** Every kind of public page. The sitemap, the tests of every page and the bench go through this list. */
+export const publicPages: readonly PublicPage[] = [
+  { name: 'home', route: '', example: paths.home(), isInSitemap: true },
+  { name: 'cities', route: 'cities', example: paths.cities(), isInSitemap: true },
+  {
+    name: 'country',
+    route: 'location/:country',
+    example: paths.country('brazil'),
+    each: 'country',
+    isInSitemap: true,
+  },
+  {
+    name: 'city',
+    route: 'location/:country/:city',
+    example: paths.city('brazil', 'manaus'),
+    each: 'city',
+    isInSitemap: true,
+  },
+  { name: 'professionals', route: 'profiles', example: paths.profiles(), isInSitemap: true },
+  {
+    name: 'professional',
+    route: 'profile/:slug',
+    example: paths.profile('ana-beatriz-correa'),
+    each: 'profile',
+    isInSitemap: true,
+  },
+  { name: 'organizations', route: 'organizations', example: paths.organizations(), isInSitemap: true },
+  {
+    name: 'organization',
+    route: 'organization/:slug',
+    example: paths.organization('remanso-cor-de-cha-expedicoes'),
+    each: 'organization',
+    isInSitemap: true,
+  },
+  { name: 'events', route: 'events', example: paths.events(), isInSitemap: true },
+  {
+    name: 'event',
+    route: 'event/:id',
+    example: paths.event('dias-de-remo-na-cheia'),
+    each: 'event',
+    isInSitemap: true,
+  },
+  { name: 'offers', route: 'offers', example: paths.offers(), isInSitemap: true },
+  {
+    name: 'offer',
+    route: 'offer/:id',
+    // 'A day by canoe on the Rio Negro': an example has the same id everywhere
+    example: paths.offer('8ee59045-b4ab-879a-8b41-245e99a6d011'),
+    each: 'offer',
+    isInSitemap: true,
+  },
+  { name: 'help', route: 'help', example: paths.help(), isInSitemap: true },
+  { name: 'about', route: 'about', example: paths.about(), isInSitemap: true },
+  { name: 'how we review', route: 'how-we-review', example: paths.howWeReview(), isInSitemap: true },
+  { name: 'privacy', route: 'privacy', example: paths.privacy(), isInSitemap: true },
+  { name: 'terms', route: 'terms', example: paths.terms(), isInSitemap: true },
+  { name: 'search results', route: 'search', example: paths.search({ q: 'manaus' }), isInSitemap: false },
+  { name: 'description of the API', route: 'api/docs', example: paths.apiDocs(), isInSitemap: true },
+  {
+    name: 'calls of the API',
+    route: 'api/docs/:group',
+    example: paths.apiGroup('own-offers'),
+    each: 'apiGroup',
+    isInSitemap: true,
+  },
+]
+
+/** The pages of which there is one each, for search engines. */
+export const fixedPages: readonly string[] = publicPages
+  .filter(({ each, isInSitemap }) => isInSitemap && !each)
+  .map(({ example }) => example)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { CountryCode, DurationUnit, PriceFor, PublishedKind } from '#contract/enum-schemas.ts'
+import { LanguageInput } from '#contract/language-schemas.ts'
+import { paging } from '#contract/paging.ts'
+import { Id, Rating } from '#contract/shared.ts'
+
+/** How many published rows there are, for the landing page. */
+export const Counts = z.object({
+  countries: z.number().int(),
+  cities: z.number().int().meta({ description: 'Cities with something in them' }),
+  profiles: z.number().int(),
+  organizations: z.number().int(),
+  events: z.number().int(),
+})
+
+export const getCounts = endpoint('GET', '/api/tourism/counts', {
+  summary: 'The counters of the landing page',
+  access: 'public',
+  input: LanguageInput,
+  output: Counts,
+})
+
+/** A type that has published listings. */
+export const TypeCount = z.object({ type: z.string(), count: z.number().int() })
+export type TypeCount = z.infer<typeof TypeCount>
+
+export const listTypes = list('/api/tourism/types/:kind', {
+  summary: 'The types that have published listings, with their counts, the most frequent first',
+  access: 'public',
+  input: LanguageInput.extend({
+    kind: PublishedKind,
+    city: z.string().trim().min(1).max(120).optional(),
+    country: z.string().trim().min(1).max(60).optional(),
+  }),
+  output: z.array(TypeCount),
+  maxAge: 300,
+})
+
+export const searchKinds = ['offer', 'city', 'profile', 'organization', 'event', 'attraction'] as const
+export const SearchKind = z.enum(searchKinds)
+export type SearchKind = z.infer<typeof SearchKind>
+
+/** One hit of the search. `path` is the page to open; an attraction opens at its city. */
+export const SearchHit = z.object({
+  kind: SearchKind,
+  id: Id,
+  name: z.string(),
+  nameLanguage: z
+    .string()
+    .nullable()
+    .meta({ description: "The name's language where it is not the one asked for" }),
+  type: z.string().nullable().meta({ description: 'Profile, organization or event type' }),
+  category: z.string().nullable().meta({ description: 'Of an offer or attraction' }),
+  text: z.string().nullable().meta({ description: 'The beginning of its text' }),
+  textLanguage: z
+    .string()
+    .nullable()
+    .meta({ description: "The text's language where it is not the one asked for" }),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  countryCode: CountryCode.nullable(),
+  rating: Rating,
+  totalReviews: z.number().int(),
+  price: z
+    .number()
+    .nullable()
+    .meta({ description: 'Of an offer or event; of a listing, that of its cheapest offer' }),
+  currency: z.string().nullable(),
+  priceFor: PriceFor.nullable(),
+  duration: z.string().nullable().meta({ description: 'Free text' }),
+  durationAmount: z.number().nullable(),
+  durationUnit: DurationUnit.nullable(),
+  maxGroupSize: z.number().int().nullable(),
+  owner: z.string().nullable().meta({ description: 'The name of who offers an offer' }),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  placesLeft: z.number().int().nullable(),
+  people: z.number().int().nullable().meta({ description: 'How many listings a city has' }),
+  isSample: z.boolean(),
+  match: z.enum(['all', 'meant', 'closest']).meta({
+    description:
+      'Whether it has all of the words, all of what was probably meant, or, where nothing has all of them, some',
+  }),
+  meant: z
+    .string()
+    .nullable()
+    .meta({ description: 'The words that were probably meant, where some are written nowhere' }),
+  has: z.array(z.string()).meta({ description: 'Where it has not all of the words: those that it has' }),
+  path: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const search = list('/api/tourism/search', {
+  summary:
+    'Offers, cities, professionals, organizations, events and attractions, the best first; where nothing has all of the words, what was probably meant, or has the most of them',
+  access: 'public',
+  input: paging(50, 24)
+    .omit({ cursor: true })
+    .extend({
+      q: z.string().trim().max(120).default(''),
+      kind: SearchKind.optional(),
+    }),
+  output: z.array(SearchHit),
+})

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Currency, EventType } from '#contract/enum-schemas.ts'
+import { sentShape } from '#contract/field-shapes.ts'
+import { Language } from '#contract/language-schemas.ts'
+import { Clock } from '#contract/requests/traveler.ts'
+import { Id } from '#contract/shared.ts'
+import { textOf } from '#contract/values/names.ts'
+import { mostPrice, toCents } from '#contract/values/prices.ts'
+import { eventTexts } from '#entities/events.ts'
+import { roundCoordinate } from '#fields/round-coordinate.ts'
+import { mostEventPlaces, mostOfEventLocation, mostOfEventWords, mostSeriesDates } from './limits.ts'
+import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
+import { DurationDays, mostOfRule } from './rules.ts'
+
+const coordinate = (most: number) =>
+  z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
+
+/** What is not sent stays as it is. */
+const eventChange = {
+  originalLanguage: Language.optional(),
+  texts: z
+    .strictObject(sentShape(eventTexts))
+    .optional()
+    .meta({ description: 'By language; empty removes one' }),
+  startsOn: z.iso.date().nullable().optional(),
+  endsOn: z.iso.date().nullable().optional().meta({ description: 'Without it, the first day' }),
+  dates: z
+    .array(z.iso.date())
+    .max(mostSeriesDates)
+    .optional()
+    .meta({ description: 'The days of a series, which say its first and last day; none ends the series' }),
+  startTime: Clock.nullable().optional(),
+  endTime: Clock.nullable().optional(),
+  location: textOf(mostOfEventLocation).nullable().optional(),
+  latitude: coordinate(90).meta({ description: 'With `longitude`, or neither' }),
+  longitude: coordinate(180),
+  price: z.number().min(0).max(mostPrice).transform(toCents).nullable().optional(),
+  currency: Currency.optional(),
+  maxParticipants: z
+    .number()
+    .int()
+    .min(1)
+    .max(mostEventPlaces)
+    .nullable()
+    .optional()
+    .meta({ description: 'Never fewer than are confirmed' }),
+  website: z.string().trim().max(500).nullable().optional(),
+}
+
+export const createOwnEvent = endpoint('POST', '/api/tourism/admin/events', {
+  summary: 'Makes the draft of an event of a listing of mine; for staff, of the site itself',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    ...eventChange,
+    id: Id.optional().meta({
+      description: 'Chosen by the caller, so that what is sent twice makes one event',
+    }),
+    listingId: Id.nullable().optional().meta({ description: 'Who organizes it; needed but for staff' }),
+    cityId: Id.optional().meta({ description: 'Without it, the city of the listing' }),
+    eventType: EventType,
+  }),
+  output: OwnEvent,
+})
+export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
+  summary:
+    'Changes an event; of a public one, who is registered hears of other days and another place by mail, and its organizer of what others changed',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    ...eventChange,
+    id: Id,
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Of the event as it was read: 409 `eventChanged` where somebody saved since' }),
+    cityId: Id.optional(),
+    eventType: EventType.optional(),
+    rule: z
+      .string()
+      .max(mostOfRule)
+      .nullable()
+      .optional()
+      .meta({ description: 'When it comes back every year; staff’s alone, of events of the site' }),
+    durationDays: DurationDays.nullable().optional(),
+  }),
+  output: OwnEvent,
+})
+export const duplicateEvent = endpoint('POST', '/api/tourism/admin/events/:id/duplicate', {
+  summary: 'Makes a draft like an event, without its days; its organizer hears where somebody else does',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({ id: Id }),
+  output: OwnEvent,
+})
+export const deleteEvent = endpoint('DELETE', '/api/tourism/admin/events/:id', {
+  summary: 'Deletes a draft, or what was sent back',
+  access: ownEventAccess,
+  refusals: ['not_found', 'conflict'],
+  input: z.object({ id: Id }),
+  output: z.object({ done: z.literal(true) }),
+})
+
+const words = textOf(mostOfEventWords)
+/** The time of what was seen, so that nobody decides about texts that have changed in the meantime. */
+const seen = z.object({
+  id: Id,
+  updatedAt: z.iso.datetime().meta({ description: 'Of the event as it was read' }),
+})
+const seenWithWords = seen.extend({ message: words.min(1) })
+const step = { refusals: ['not_found' as const, 'conflict' as const], isStrict: true }
+export const sendEvent = endpoint('POST', '/api/tourism/admin/events/:id/send', {
+  ...step,
+  summary: 'Sends a draft to be reviewed',
+  access: ownEventAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const takeBackEvent = endpoint('POST', '/api/tourism/admin/events/:id/take-back', {
+  ...step,
+  summary: 'Makes what was sent a draft again',
+  access: ownEventAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const approveEvent = endpoint('POST', '/api/tourism/admin/events/:id/approve', {
+  ...step,
+  summary: 'Makes an event public; its organizer hears',
+  access: eventStaffAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const publishEvent = endpoint('POST', '/api/tourism/admin/events/:id/publish', {
+  ...step,
+  summary: 'Makes an event of the site public',
+  access: eventStaffAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const returnEvent = endpoint('POST', '/api/tourism/admin/events/:id/return', {
+  ...step,
+  summary: 'Sends an event back with words; it may be mended and sent again',
+  access: eventStaffAccess,
+  input: seenWithWords,
+  output: OwnEvent,
+})
+export const suspendEvent = endpoint('POST', '/api/tourism/admin/events/:id/suspend', {
+  ...step,
+  summary: 'Takes a public event off the site, with words to its organizer',
+  access: eventStaffAccess,
+  input: seenWithWords,
+  output: OwnEvent,
+})
+export const restoreEvent = endpoint('POST', '/api/tourism/admin/events/:id/restore', {
+  ...step,
+  summary: 'Brings a suspended event back',
+  access: eventStaffAccess,
+  input: seen,
+  output: OwnEvent,
+})
+export const cancelEvent = endpoint('POST', '/api/tourism/admin/events/:id/cancel', {
+  ...step,
+  summary: 'Cancels an event for good; everyone who is registered hears by mail, with the words',
+  access: ownEventAccess,
+  input: seenWithWords,
+  output: OwnEvent,
+})
+export const lookAtEvent = endpoint('POST', '/api/tourism/admin/events/:id/look', {
+  summary: 'Notes that staff have looked at what was changed',
+  access: eventStaffAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: seen,
+  output: OwnEvent,
+})
+export const featureEvent = endpoint('PUT', '/api/tourism/admin/events/:id/featured', {
+  summary: 'Features an event in lists, or no longer',
+  access: eventStaffAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: z.object({ id: Id, featured: z.boolean() }),
+  output: OwnEvent,
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { Language } from '#contract/language-schemas.ts'
+import { paging } from '#contract/paging.ts'
+import { enquiryAccess } from '#contract/requests/provider.ts'
+import { RequestState } from '#contract/requests/traveler.ts'
+import { Id } from '#contract/shared.ts'
+import { textOf } from '#contract/values/names.ts'
+import { mostEventMessages, mostOfEventWords } from './limits.ts'
+
+/** People on one page of the list: who prints it wants all of them. */
+export const mostPeopleOnPage = 500
+
+/** Somebody who asked for places of an event, as its organizer sees them. */
+export const EventPerson = z.object({
+  id: Id.meta({ description: 'Of the request' }),
+  state: RequestState,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  people: z.number().int(),
+  day: z.iso.date().nullable().meta({ description: 'The first day that they asked for' }),
+  language: Language,
+  message: z.string(),
+  askedAt: z.iso.datetime(),
+  whatsapp: z.string().nullable().meta({ description: 'A chat with them, begun in their language' }),
+  was: RequestState.nullable().meta({ description: 'Of what a cancellation ended: where it stood before' }),
+  untold: z.enum(['cancel', 'move']).nullable().meta({
+    description:
+      'What no mail could tell them, without an e-mail address: that it is canceled, or is on another day or elsewhere',
+  }),
+})
+export type EventPerson = z.infer<typeof EventPerson>
+
+/** Which of those who asked: with a place, in line for one, not answered yet, or ended by a cancellation. */
+export const peopleGroups = {
+  confirmed: ['confirmed'],
+  waiting: ['waitlisted', 'offered'],
+  asked: ['requested', 'answered'],
+  canceled: ['canceled'],
+} as const
+export const peopleGroupNames = ['confirmed', 'waiting', 'asked', 'canceled'] as const
+export type PeopleGroup = (typeof peopleGroupNames)[number]
+
+const day = z.iso
+  .date()
+  .optional()
+  .meta({ description: 'Of a series, only this day; without it all that have not passed' })
+
+export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
+  summary:
+    'Who has a place of an event, waits for one, asked, or lost it by a cancellation; in the order in which they asked',
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  input: paging(mostPeopleOnPage, mostPeopleOnPage).extend({
+    id: Id,
+    day,
+    group: z.enum(peopleGroupNames).default('confirmed').meta({
+      description:
+        'With a place, in line for one, not answered yet; `canceled`: ended with the event or their day, those without an e-mail address first',
+    }),
+  }),
+  output: z.array(EventPerson),
+})
+export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:id/people-counts', {
+  summary: 'How many people have a place, wait and asked, and how many of them gave no e-mail address',
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  input: z.object({ id: Id, day }),
+  output: z.object({
+    title: z.string(),
+    about: z
+      .object({
+        startsOn: z.iso.date().nullable(),
+        endsOn: z.iso.date().nullable(),
+        dates: z.array(z.iso.date()),
+        startTime: z.string().nullable(),
+        endTime: z.string().nullable(),
+        place: z.string().meta({ description: 'Where in the city, and the city' }),
+        organizer: z.string(),
+        isCanceled: z.boolean(),
+      })
+      .meta({ description: 'When and where it is, and who organizes it: for the head of a printed list' }),
+    confirmed: z.number().int(),
+    waiting: z.number().int(),
+    asked: z.number().int(),
+    canceled: z
+      .number()
+      .int()
+      .meta({ description: 'People whom its cancellation, or that of their day, met' }),
+    canceledWithoutEmail: z
+      .number()
+      .int()
+      .meta({ description: 'Requests of these without an e-mail address: no mail told them' }),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          confirmed: z.number().int(),
+          waiting: z.number().int(),
+          asked: z.number().int(),
+          isCanceled: z.boolean().meta({ description: 'Dropped from the series, or it is canceled' }),
+        }),
+      )
+      .meta({
+        description:
+          'Of a series, each day to come, those before on which somebody came, and dropped ones whose people were told or are to be',
+      }),
+    withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
+    messagesLeft: z.number().int().meta({ description: 'Messages to all that may still be sent today' }),
+  }),
+})
+export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/messages', {
+  summary: `Writes to all who have a place, each by mail; ${mostEventMessages} a day. 409 \`nobodyReached\` where nobody has an e-mail address`,
+  access: enquiryAccess,
+  refusals: ['not_found', 'conflict', 'too_many_requests'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    message: textOf(mostOfEventWords).min(1),
+    day,
+    toWaiting: z.boolean().default(false).meta({ description: 'Also to those in line' }),
+    key: z.uuid().optional().meta({
+      description: 'Made up by who sends it: the same one again is sent once',
+    }),
+  }),
+  output: z.object({ to: z.number().int().meta({ description: 'How many it is sent to' }) }),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { LocalizedText } from '#contract/language-schemas.ts'
+import { eventStaffAccess } from './own-events.ts'
+
+/** Characters of a rule. */
+export const mostOfRule = 60
+/** How long an event lasts whose rule names only its first day. */
+export const DurationDays = z.number().int().min(1).max(366)
+
+/** How many of a rule's next dates are shown. */
+export const shownDates = 3
+
+export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {
+  summary: 'What a rule of yearly dates means: in words, and the next three dates',
+  access: eventStaffAccess,
+  input: z.object({
+    rule: z
+      .string()
+      .max(mostOfRule)
+      .meta({ description: 'Such as `nthWeekday:10:SUN:2`, `easter:-48`, `announced:9`' }),
+    durationDays: z.coerce
+      .number()
+      .pipe(DurationDays)
+      .optional()
+      .meta({ description: 'How long it lasts, where the rule names only the first day' }),
+  }),
+  output: z.object({
+    dates: z
+      .array(z.object({ startsOn: z.iso.date(), endsOn: z.iso.date() }))
+      .meta({ description: 'None where they are announced each year' }),
+    words: LocalizedText.nullable().meta({ description: 'Null where the rule makes no date' }),
+  }),
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type Download, download } from '#contract/download.ts'
+import { CountryCode, ListingKind, PublishedKind } from '#contract/enum-schemas.ts'
+import { LanguageInput } from '#contract/language-schemas.ts'
+import { Id, IdOrSlug } from '#contract/shared.ts'
+import {
+  AvatarInput,
+  applicationAvatarPath,
+  DraftAvatarInput,
+  draftAvatarPath,
+  OwnEventPictureInput,
+  OwnPictureInput,
+  organizationAvatarPath,
+  ownEventPicturePath,
+  ownListingAvatarPath,
+  ownPicturePath,
+  PictureInput,
+  picturePath,
+  profileAvatarPath,
+  UserAvatarInput,
+  userAvatarPath,
+} from './paths.ts'
+
+const svg = 'image/svg+xml'
+const png = 'image/png'
+
+export const profileAvatar = download(profileAvatarPath, {
+  summary: "A professional's picture, or the initials where there is none",
+  mediaType: 'image/*',
+  input: AvatarInput,
+})
+export const organizationAvatar = download(organizationAvatarPath, {
+  summary: "An organization's logo, or the initials where there is none",
+  mediaType: 'image/*',
+  input: AvatarInput,
+})
+export const userAvatar = {
+  path: userAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    "A person's picture, or the initials where there is none; for themselves and for who may see people, 404 for others",
+  mediaType: 'image/*',
+  input: UserAvatarInput,
+} as const satisfies Download
+export const applicationAvatar = {
+  path: applicationAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    "An application's picture, or the initials where there is none; for the applicant and for who may decide it, 404 for others",
+  mediaType: 'image/*',
+  input: UserAvatarInput,
+} as const satisfies Download
+export const ownListingAvatar = {
+  path: ownListingAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    "A listing's picture, also while it is not public, or the initials; for its owner and for who manages its kind, 404 for others",
+  mediaType: 'image/*',
+  input: UserAvatarInput,
+} as const satisfies Download
+export const draftAvatar = {
+  path: draftAvatarPath,
+  access: 'signedIn',
+  perCaller: false,
+  summary: 'The picture of my draft, or my initials where there is none',
+  mediaType: 'image/*',
+  input: DraftAvatarInput,
+} as const satisfies Download
+export const picture = download(picturePath, {
+  summary: 'A picture of a gallery that is public, in one width and format; it never changes',
+  mediaType: 'image/*',
+  input: PictureInput,
+})
+export const ownPicture = {
+  path: ownPicturePath,
+  access: 'signedIn',
+  perCaller: false,
+  summary:
+    'A picture of a gallery, also while it is not public; for its owner and for who manages its kind, 404 for others',
+  mediaType: 'image/*',
+  input: OwnPictureInput,
+} as const satisfies Download
+export const ownEventPicture = {
+  path: ownEventPicturePath,
+  access: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
+  perCaller: false,
+  summary: 'The picture of an event, also while it is not public; for who keeps it, 404 for others',
+  mediaType: 'image/*',
+  input: OwnEventPictureInput,
+} as const satisfies Download
+export const cityDrawing = download('/drawings/city/:id.svg', {
+  summary: 'Where a city lies among its rivers',
+  mediaType: svg,
+  input: z.object({ id: Id }),
+})
+export const coverDrawing = download('/drawings/cover/:kind/:slug.svg', {
+  summary: 'The drawn cover of a listing, or of an offer by its id: the river at its place',
+  mediaType: svg,
+  input: z.object({ kind: z.enum([...ListingKind.options, 'offer']), slug: IdOrSlug }),
+})
+export const countryDrawing = download('/drawings/country/:code.svg', {
+  summary: 'A country among its neighbours',
+  mediaType: svg,
+  input: z.object({ code: z.string().toUpperCase().pipe(CountryCode) }),
+})
+export const homeShareImage = download('/share/home.png', {
+  summary: 'The picture of a shared link to the home page, 1200 × 630',
+  mediaType: png,
+  input: LanguageInput,
+})
+export const shareImage = download('/share/:kind/:id.png', {
+  summary: 'The picture of a shared link to a page, 1200 × 630; a country by its code, a list by its address',
+  mediaType: png,
+  input: LanguageInput.extend({
+    id: IdOrSlug,
+    kind: z.enum(['page', 'city', 'country', 'offer', ...PublishedKind.options]),
+  }),
+})
+export const baseMap = download('/map/amazon.topojson', {
+  summary:
+    'Coasts, borders, rivers and lakes of the nine countries as TopoJSON; Natural Earth, public domain',
+  mediaType: 'application/json',
+  input: z.object({}),
+})

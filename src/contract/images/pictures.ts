@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { localized } from '#contract/language-schemas.ts'
+import { Id } from '#contract/shared.ts'
+
+/** Pictures of one listing or one offer. */
+export const mostPictures = 12
+/** Pixels of the widths in which a picture is kept; one that is smaller also in its own. */
+export const pictureWidths = [320, 640, 1280] as const
+export const pictureFormats = ['avif', 'webp'] as const
+
+/** One file of a picture. */
+export const PictureFile = z.object({
+  format: z.enum(pictureFormats),
+  width: z.number().int(),
+  url: z.string(),
+})
+export type PictureFile = z.infer<typeof PictureFile>
+
+/** A picture of a gallery, as visitors see it. */
+export const Picture = localized({
+  caption: z.string().nullable(),
+  alternative: z.string().nullable().meta({ description: 'What one sees, for people who cannot' }),
+}).extend({
+  id: Id,
+  isCover: z.boolean(),
+  width: z.number().int(),
+  height: z.number().int(),
+  color: z.string().nullable().meta({ description: 'On average, `#rrggbb`' }),
+  files: z.array(PictureFile).meta({ description: 'The narrowest first' }),
+})
+export type Picture = z.infer<typeof Picture>

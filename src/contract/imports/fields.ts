@@ -1,0 +1,192 @@
+import { languages } from '#contract/languages.ts'
+import { organization } from '#entities/listing.ts'
+import { attraction, city as cityFields } from '#entities/places.ts'
+import type { NamesOf } from '#fields/each.ts'
+import type { Fields, Kind } from '#fields/kinds.ts'
+
+/** What can be imported and exported by staff. */
+export const importKinds = ['cities', 'attractions', 'events', 'organizations'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** Bytes of a file, rows of it, bytes of one part of it as it is sent, columns. */
+export const mostImportBytes = 32 * 1024 * 1024
+export const mostImportRows = 50_000
+export const mostPartBytes = 256 * 1024
+export const mostImportColumns = 200
+/** Days for which the rows of an import are kept; until then it can be undone. */
+export const importKeptDays = 30
+
+/** How a cell is read. */
+export type CellType = 'text' | 'list' | 'number' | 'integer' | 'option' | 'date' | 'time' | 'languages'
+type Field = { type: CellType; isRequired?: true }
+
+const text = { type: 'text' } as const
+const number = { type: 'number' } as const
+const integer = { type: 'integer' } as const
+const option = { type: 'option' } as const
+const byLanguage = <Name extends string>(name: Name) =>
+  Object.fromEntries(languages.map((language) => [`${name}.${language}`, text])) as Record<
+    `${Name}.${(typeof languages)[number]}`,
+    Field
+  >
+
+/** How a cell of a field of each kind is read; a localized text has a column for each language, too. */
+const cellOf = {
+  localized: 'text',
+  phrases: 'list',
+  line: 'text',
+  whole: 'integer',
+  year: 'integer',
+  email: 'text',
+  link: 'text',
+  name: 'text',
+  names: 'list',
+  text: 'text',
+  degrees: 'number',
+  months: 'list',
+  language: 'option',
+  parts: 'text',
+} as const satisfies Record<Kind, CellType>
+type Imported<Given extends Fields> = NamesOf<Given, { isImported: true }>
+type Localized<Given extends Fields> = NamesOf<Given, { isImported: true; kind: 'localized' }>
+
+/** The columns of an entity's fields. */
+function columnsOf<Given extends Fields>(fields: Given) {
+  const columns = Object.entries(fields).flatMap(([name, { kind, isImported }]) =>
+    isImported
+      ? Object.entries({
+          [name]: { type: cellOf[kind], ...(kind === 'name' && { isRequired: true }) },
+          ...(kind === 'localized' && byLanguage(name)),
+        })
+      : [],
+  )
+  return Object.fromEntries(columns) as {
+    [Name in Imported<Given>]: { type: (typeof cellOf)[Given[Name]['kind']] }
+  } & Record<`${Localized<Given>}.${(typeof languages)[number]}`, Field>
+}
+
+const point = { latitude: number, longitude: number }
+const description = { description: text, ...byLanguage('description') }
+const city = { city: { type: 'text', isRequired: true }, state: text, countryCode: option } as const
+
+// the name comes first
+const { name: cityName, ...cityColumns } = columnsOf(cityFields)
+const { name: attractionName, ...attractionColumns } = columnsOf(attraction)
+
+/** The fields of each kind, in the order in which they are shown and exported. */
+export const importFields = {
+  cities: {
+    key: text,
+    geonameId: integer,
+    name: cityName,
+    countryCode: { type: 'option', isRequired: true },
+    ...cityColumns,
+  },
+  attractions: {
+    key: text,
+    name: attractionName,
+    category: { type: 'option', isRequired: true },
+    ...city,
+    ...attractionColumns,
+  },
+  events: {
+    key: text,
+    name: { type: 'text', isRequired: true },
+    ...byLanguage('title'),
+    eventType: { type: 'option', isRequired: true },
+    ...city,
+    startDate: { type: 'date', isRequired: true },
+    endDate: { type: 'date' },
+    startTime: { type: 'time' },
+    endTime: { type: 'time' },
+    location: text,
+    price: number,
+    currency: option,
+    maxParticipants: integer,
+    website: text,
+    ...description,
+    ...point,
+    originalLanguage: option,
+  },
+  organizations: {
+    key: text,
+    name: { type: 'text', isRequired: true },
+    organizationType: { type: 'option', isRequired: true },
+    ...city,
+    phone: text,
+    ...columnsOf(organization),
+    languages: { type: 'languages' },
+    originalLanguage: option,
+  },
+} as const satisfies Record<ImportKind, Record<string, Field>>
+
+export type ImportFieldName = { [Kind in ImportKind]: keyof (typeof importFields)[Kind] }[ImportKind]
+
+/** The fields of a kind with their names. */
+export const fieldsOfKind = (kind: ImportKind): [ImportFieldName, Field][] =>
+  Object.entries(importFields[kind]) as [ImportFieldName, Field][]
+
+/** The state of an import. */
+export const importStates = [
+  'uploading',
+  'reading',
+  'unreadable',
+  'ready',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** While one of these lasts a job works on it. */
+export const workingStates = ['reading', 'checking', 'running', 'undoing'] as const satisfies ImportState[]
+export const isWorking = (state: ImportState): boolean => workingStates.some((each) => each === state)
+
+/** What a row of a file would do, or did. */
+export const rowOutcomes = ['new', 'changed', 'same', 'refused', 'leftOut'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** Why a file cannot be read. */
+export const fileProblems = [
+  'empty',
+  'spreadsheet',
+  'notText',
+  'unclosedQuote',
+  'strayQuote',
+  'tooLongRow',
+  'tooManyRows',
+  'tooManyColumns',
+  'notGeojson',
+  'otherJson',
+] as const
+export type FileProblem = (typeof fileProblems)[number]
+
+/** Why undoing left a row as it is. */
+export const keptReasons = ['changed', 'used', 'gone'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
+/** What uses a row since it was imported, so that undoing leaves it. */
+export const keptBys = [
+  'application',
+  'attraction',
+  'claim',
+  'event',
+  'guide',
+  'handover',
+  'link',
+  'listing',
+  'merged',
+  'message',
+  'offer',
+  'owner',
+  'picture',
+  'place',
+  'report',
+  'request',
+  'revision',
+  'other',
+] as const
+export type KeptBy = (typeof keptBys)[number]

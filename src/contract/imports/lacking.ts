@@ -1,0 +1,15 @@
+import { fieldsOfKind, type ImportFieldName, type ImportKind } from './fields.ts'
+import type { Mapping } from './files.ts'
+
+/** The fields that a new row needs and for which neither a column nor one value was chosen. */
+export function lackingFields(kind: ImportKind, mapping: Mapping): ImportFieldName[] {
+  const isGiven = (field: string) => {
+    const source = mapping[field]
+    return source !== undefined && ('column' in source || source.value.trim() !== '')
+  }
+  // a title by language may replace the name
+  const hasTitle = Object.keys(mapping).some((field) => field.startsWith('title.') && isGiven(field))
+  return fieldsOfKind(kind)
+    .filter(([field, rules]) => 'isRequired' in rules && !isGiven(field) && !(field === 'name' && hasTitle))
+    .map(([field]) => field)
+}

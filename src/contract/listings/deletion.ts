@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { ListingKind, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
+import { paging } from '#contract/paging.ts'
+import { Id, Slug } from '#contract/shared.ts'
+import { ListingDeletion } from '#contract/values/deletion.ts'
+import { OwnOrganization, OwnProfile } from './own-listings.ts'
+
+/** Days in which a deleted listing can be restored. */
+export const daysToRestore = 30
+
+const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
+const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
+
+/** A listing that was deleted and can still be restored. */
+export const DeletedListing = z.object({
+  id: Id,
+  kind: ListingKind,
+  type: z.union([ProfileType, OrganizationType]).nullable(),
+  name: z.string(),
+  slug: Slug,
+  deletedAt: z.iso.datetime(),
+  restorableUntil: z.iso.datetime().meta({ description: 'Afterwards it is gone for good' }),
+  isMine: z.boolean(),
+  isDeletedByStaff: z.boolean(),
+  can: z.object({ restore: z.boolean() }).meta({ description: 'What staff deleted, staff alone restore' }),
+})
+export type DeletedListing = z.infer<typeof DeletedListing>
+
+/** What confirms that a listing is deleted. */
+const Deleted = z.object({ restorableUntil: z.iso.datetime() })
+const ofListing = z.object({ id: Id })
+
+export const getDeletionEffects = endpoint('GET', '/api/tourism/admin/my-listings/:id/deletion', {
+  summary: 'Who counts on a listing: what is canceled and ended where it is deleted',
+  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+  input: ofListing,
+  output: z.object({
+    events: z.number().int().meta({ description: 'Coming events that visitors see or saw' }),
+    requests: z
+      .number()
+      .int()
+      .meta({ description: 'Open or agreed, for events and offers, of days to come' }),
+    withoutEmail: z.number().int().meta({ description: 'Of those, who gave only a phone number' }),
+  }),
+})
+export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profiles/:id', {
+  summary: 'Deletes my profile, or anyone’s where one manages profiles; it can be restored for 30 days',
+  access: profileAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: ListingDeletion,
+  output: Deleted,
+})
+export const restoreMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/restore', {
+  summary: 'Restores a deleted profile with the status that it had; 409 where the account has another by now',
+  access: profileAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: ofListing,
+  output: OwnProfile,
+})
+export const deleteMyOrganization = endpoint('DELETE', '/api/tourism/admin/my-organizations/:id', {
+  summary:
+    'Deletes my organization, or anyone’s where one manages organizations; it can be restored for 30 days',
+  access: organizationAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: ListingDeletion,
+  output: Deleted,
+})
+export const restoreMyOrganization = endpoint('POST', '/api/tourism/admin/my-organizations/:id/restore', {
+  summary: 'Restores a deleted organization with the status that it had',
+  access: organizationAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: ofListing,
+  output: OwnOrganization,
+})
+export const listDeletedListings = list('/api/tourism/admin/deleted-listings', {
+  summary:
+    'My deleted listings that can be restored, the last deleted first; everyone’s of the kinds one manages',
+  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+  refusals: ['forbidden'],
+  input: paging(100, 24).extend({
+    kind: ListingKind.optional(),
+    scope: z
+      .enum(['mine', 'all'])
+      .default('mine')
+      .meta({ description: '`all`: everyone’s; needs the permission to manage all of a kind' }),
+  }),
+  output: z.array(DeletedListing),
+})
+
+/** True where somebody typed the name of a listing: capitals, spaces and the kind of apostrophe do not matter. */
+export const isItsName = (typed: string, { name, slug }: { name: string; slug: string }): boolean =>
+  folded(typed) === folded(name || slug)
+
+const folded = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()

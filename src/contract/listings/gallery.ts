@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { TextTimes } from '#contract/content/text-times.ts'
+import { endpoint, list, upload } from '#contract/endpoint.ts'
+import { formBody } from '#contract/form-body.ts'
+import { mostPictures, PictureFile } from '#contract/images/pictures.ts'
+import { Language, LocalizedText } from '#contract/language-schemas.ts'
+import { Id, IdOrSlug } from '#contract/shared.ts'
+import { textOf } from '#contract/values/names.ts'
+
+/** Characters of what is written about a picture, in each language. */
+export const mostOfCaption = 200
+/** Characters of the reason for which staff remove a picture. */
+export const mostOfRemovalReason = 500
+
+const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
+const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
+const access = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
+const cityAccess = ['MANAGE_TOURISM'] as const
+const eventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
+/** Of calls about any picture: who may do it to this one says its gallery. */
+const anyAccess = [...access, ...cityAccess] as const
+
+/** A picture as the owner of its listing or offer sees it, and staff. */
+export const OwnPicture = z.object({
+  id: Id,
+  isCover: z.boolean(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  color: z.string().nullable(),
+  files: z.array(PictureFile).meta({ description: 'None of one that staff removed' }),
+  originalLanguage: Language.meta({ description: 'In which its first words were written' }),
+  texts: z.object({ caption: LocalizedText, alternative: LocalizedText }),
+  textTimes: TextTimes,
+  removed: z
+    .object({ at: z.iso.datetime(), reason: z.string() })
+    .nullable()
+    .meta({ description: 'By staff, and why; it stays until the owner has read it' }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean().meta({ description: 'With a reason' }) }),
+})
+export type OwnPicture = z.infer<typeof OwnPicture>
+
+const byId = z.object({ id: Id })
+const Order = byId.extend({
+  ids: z.array(Id).max(mostPictures).meta({ description: 'Every picture that is there, each once' }),
+})
+const texts = z.partialRecord(Language, textOf(mostOfCaption).nullable()).optional()
+const done = z.object({ done: z.literal(true) })
+
+const galleryOf = (
+  path: string,
+  whose: string,
+  who:
+    | typeof profileAccess
+    | typeof organizationAccess
+    | typeof access
+    | typeof cityAccess
+    | typeof eventAccess,
+) => ({
+  list: list(`/api/tourism/admin/${path}/:id/pictures`, {
+    summary: `The pictures of ${whose}, in order, with those that staff removed`,
+    access: who,
+    refusals: ['not_found'],
+    input: byId,
+    output: z.array(OwnPicture),
+  }),
+  order: endpoint('PUT', `/api/tourism/admin/${path}/:id/pictures/order`, {
+    summary: `Puts the pictures of ${whose} in order; 409 where they are not the same any more`,
+    access: who,
+    refusals: ['not_found', 'conflict'],
+    isStrict: true,
+    input: Order,
+    output: z.array(OwnPicture),
+  }),
+})
+const idOf = { id: Id, slug: IdOrSlug }
+const sentTo = <Param extends keyof typeof idOf>(
+  path: `/api/${string}`,
+  whose: string,
+  who:
+    | typeof profileAccess
+    | typeof organizationAccess
+    | typeof access
+    | typeof cityAccess
+    | typeof eventAccess,
+  param: Param,
+) =>
+  upload('POST', path, {
+    summary: `Adds a picture to ${whose}; the same key again answers the picture that is there`,
+    access: who,
+    refusals: ['not_found', 'conflict'],
+    file: 'picture',
+    input: formBody('picture', {
+      ...({ [param]: idOf[param] } as Pick<typeof idOf, Param>),
+      key: z.uuid().meta({ description: 'Made up by who sends it' }),
+    }),
+    output: OwnPicture,
+  })
+
+const ofProfile = galleryOf('profiles', 'my profile', profileAccess)
+export const listProfilePictures = ofProfile.list
+export const orderProfilePictures = ofProfile.order
+export const uploadProfilePicture = sentTo(
+  '/api/upload/profile/:slug/picture',
+  'a profile of mine',
+  profileAccess,
+  'slug',
+)
+
+const ofOrganization = galleryOf('organizations', 'my organization', organizationAccess)
+export const listOrganizationPictures = ofOrganization.list
+export const orderOrganizationPictures = ofOrganization.order
+export const uploadOrganizationPicture = sentTo(
+  '/api/upload/organization/:slug/picture',
+  'an organization of mine',
+  organizationAccess,
+  'slug',
+)
+
+const ofOffer = galleryOf('offers', 'my offer', access)
+export const listOfferPictures = ofOffer.list
+export const orderOfferPictures = ofOffer.order
+export const uploadOfferPicture = sentTo('/api/upload/offer/:id/picture', 'an offer of mine', access, 'id')
+
+const ofCity = galleryOf('cities', 'a city', cityAccess)
+export const listCityPictures = ofCity.list
+export const orderCityPictures = ofCity.order
+export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, 'id')
+
+const ofEvent = galleryOf('events', 'an event of mine', eventAccess)
+export const listEventPictures = ofEvent.list
+export const orderEventPictures = ofEvent.order
+export const uploadEventPicture = sentTo(
+  '/api/upload/own-event/:id/picture',
+  'an event of mine',
+  eventAccess,
+  'id',
+)
+
+/** The calls about a gallery, by its kind of owner. */
+export const galleries = {
+  profile: { list: listProfilePictures, order: orderProfilePictures, upload: uploadProfilePicture },
+  organization: {
+    list: listOrganizationPictures,
+    order: orderOrganizationPictures,
+    upload: uploadOrganizationPicture,
+  },
+  city: { list: listCityPictures, order: orderCityPictures, upload: uploadCityPicture },
+  event: { list: listEventPictures, order: orderEventPictures, upload: uploadEventPicture },
+  offer: { list: listOfferPictures, order: orderOfferPictures, upload: uploadOfferPicture },
+}
+
+export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id', {
+  summary: 'Changes what is written about a picture; what is not sent stays',
+  access: anyAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: byId.extend({
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Of what was read: 409 `listingChanged` where somebody saved since' }),
+    originalLanguage: Language.optional(),
+    texts: z
+      .strictObject({ caption: texts, alternative: texts })
+      .meta({ description: 'By language; empty removes one' }),
+  }),
+  output: OwnPicture,
+})
+export const makeCover = endpoint('PUT', '/api/tourism/admin/pictures/:id/cover', {
+  summary: 'Makes a picture the cover of its gallery',
+  access: anyAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: byId,
+  output: OwnPicture,
+})
+export const deletePicture = endpoint('DELETE', '/api/tourism/admin/pictures/:id', {
+  summary: 'Deletes a picture of mine; of one that staff removed, the note about it',
+  access: anyAccess,
+  refusals: ['not_found'],
+  input: byId,
+  output: done,
+})
+export const removePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/removal', {
+  summary: 'Removes anyone’s picture with a reason, which its owner reads',
+  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
+  refusals: ['not_found'],
+  isStrict: true,
+  input: byId.extend({ reason: textOf(mostOfRemovalReason).min(1) }),
+  output: OwnPicture,
+})

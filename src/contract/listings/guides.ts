@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { ProfileType } from '#contract/enum-schemas.ts'
+import { Language, LanguageInput } from '#contract/language-schemas.ts'
+import { Id, Slug } from '#contract/shared.ts'
+
+/** Guides of one organization, and open questions of it. */
+export const mostGuides = 50
+/** Days after a refusal in which the same professional is not asked again. */
+export const daysAfterNo = 30
+
+const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
+const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
+const eitherAccess = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
+
+/** A professional as the organization's owner sees them. */
+export const GuideRow = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  profileType: ProfileType.nullable(),
+  specialty: z.string().nullable(),
+  specialtyLanguage: Language.nullable().meta({ description: 'Where it is not the one asked for' }),
+  city: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isPublic: z.boolean().meta({ description: 'Only who is published is shown to visitors' }),
+})
+export type GuideRow = z.infer<typeof GuideRow>
+
+/** How an organization and a professional are connected. */
+export const guideStates = ['free', 'guide', 'asked', 'declined'] as const
+const FoundGuide = GuideRow.extend({
+  hasAccount: z.boolean().meta({ description: 'Somebody is told by e-mail when they are asked' }),
+  state: z.enum(guideStates),
+})
+export type FoundGuide = z.infer<typeof FoundGuide>
+
+const AskedGuide = GuideRow.extend({
+  invitationId: Id,
+  askedAt: z.iso.datetime(),
+  declinedAt: z.iso.datetime().nullable(),
+})
+export type AskedGuide = z.infer<typeof AskedGuide>
+
+/** The guides of an organization in its order, and whom it has asked. */
+export const GuidesOfOrganization = z.object({ guides: z.array(GuideRow), asked: z.array(AskedGuide) })
+export type GuidesOfOrganization = z.infer<typeof GuidesOfOrganization>
+
+const MyInvitation = z.object({
+  id: Id,
+  askedAt: z.iso.datetime(),
+  profile: z.object({ id: Id, slug: Slug, name: z.string() }),
+  organization: z.object({
+    id: Id,
+    slug: Slug,
+    name: z.string(),
+    isPublic: z.boolean(),
+    logoUrl: z.string().nullable(),
+  }),
+})
+export type MyInvitation = z.infer<typeof MyInvitation>
+
+const Done = z.object({ done: z.literal(true) })
+
+export const getMyGuides = endpoint('GET', '/api/tourism/admin/organizations/:id/guides', {
+  summary: 'The guides of my organization, and whom it has asked',
+  access: organizationAccess,
+  refusals: ['not_found'],
+  input: LanguageInput.extend({ id: Id }),
+  output: GuidesOfOrganization,
+})
+export const findGuides = list('/api/tourism/admin/organizations/:id/guides/found', {
+  summary: 'Published professionals whom my organization can ask; forgives typing errors',
+  access: organizationAccess,
+  refusals: ['not_found'],
+  input: LanguageInput.extend({
+    id: Id,
+    q: z.string().trim().min(2).max(200).meta({ description: 'A name, a slug, or the address of a page' }),
+  }),
+  output: z.array(FoundGuide),
+})
+export const inviteGuide = endpoint('POST', '/api/tourism/admin/organizations/:id/guides', {
+  summary: 'Asks a published professional to guide for my organization; they are told by mail',
+  access: organizationAccess,
+  refusals: ['not_found', 'conflict', 'too_many_requests'],
+  isStrict: true,
+  input: z.object({ id: Id, profileId: Id }),
+  output: GuidesOfOrganization,
+})
+export const orderGuides = endpoint('PUT', '/api/tourism/admin/organizations/:id/guides/order', {
+  summary: 'Puts the guides of my organization in order; 409 where they are not the same any more',
+  access: organizationAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    ids: z.array(Id).max(mostGuides).meta({ description: 'Every guide, each once' }),
+  }),
+  output: GuidesOfOrganization,
+})
+export const removeGuide = endpoint('DELETE', '/api/tourism/admin/organizations/:id/guides/:profileId', {
+  summary: 'Ends that a professional guides for an organization; either of the two may',
+  access: eitherAccess,
+  refusals: ['not_found'],
+  input: z.object({ id: Id, profileId: Id }),
+  output: Done,
+})
+export const takeBackInvitation = endpoint('DELETE', '/api/tourism/admin/guide-invitations/:id', {
+  summary: 'Takes back a question of my organization that nobody has answered',
+  access: organizationAccess,
+  refusals: ['not_found', 'conflict'],
+  input: z.object({ id: Id }),
+  output: Done,
+})
+export const listMyInvitations = list('/api/tourism/admin/my-guide-invitations', {
+  summary: 'Organizations that ask me to guide for them',
+  access: profileAccess,
+  input: LanguageInput,
+  output: z.array(MyInvitation),
+})
+export const answerInvitation = endpoint('POST', '/api/tourism/admin/guide-invitations/:id/answer', {
+  summary: 'Accepts or declines to guide for an organization',
+  access: profileAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({ id: Id, accept: z.boolean() }),
+  output: Done,
+})

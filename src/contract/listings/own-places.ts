@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { TextTimes } from '#contract/content/text-times.ts'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { CountryCode } from '#contract/enum-schemas.ts'
+import { keptShape, sentShape } from '#contract/field-shapes.ts'
+import { paging } from '#contract/paging.ts'
+import { Id } from '#contract/shared.ts'
+import { place } from '#entities/places.ts'
+
+const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
+
+/** A precise place as its owner sees it. */
+export const OwnPlace = z.object({
+  id: Id,
+  ...keptShape(place),
+  cityId: Id,
+  city: z.string(),
+  country: z.string(),
+  countryCode: CountryCode,
+  state: z.string().nullable(),
+  textTimes: TextTimes,
+  profileCount: z.number().int().meta({ description: 'Professionals at this place that the caller may see' }),
+  organizationCount: z
+    .number()
+    .int()
+    .meta({ description: 'Organizations at this place that the caller may see' }),
+  isMine: z.boolean(),
+  isPublic: z.boolean().meta({
+    description: 'Whether visitors see it: it is nobody’s own, or something published is there',
+  }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+  can: z.object({ edit: z.boolean() }),
+})
+export type OwnPlace = z.infer<typeof OwnPlace>
+
+/** The fields of a place; what is not sent does not change. */
+const sent = sentShape(place)
+const others = z.object(sent).omit({ name: true }).shape
+const placeFields = {
+  ...others,
+  city: z.string().trim().min(1).max(160).optional().meta({ description: 'Its city, by name, slug or id' }),
+  cityId: Id.optional().meta({ description: 'Its city; counts more than `city`' }),
+  country: z
+    .string()
+    .trim()
+    .max(60)
+    .nullable()
+    .optional()
+    .meta({ description: 'Follows from the city; which of its name, where several have it' }),
+  state: z.string().trim().max(120).nullable().optional().meta({ description: 'Likewise' }),
+}
+
+const NewPlace = z.object({ name: sent.name.unwrap(), ...placeFields })
+const PlaceChange = z.object({
+  id: Id,
+  updatedAt: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Of what was read: 409 `placeChanged` where somebody saved since' }),
+  name: sent.name,
+  ...placeFields,
+})
+export type PlaceChange = z.output<typeof PlaceChange>
+
+export const placeScopes = ['mine', 'offered', 'all'] as const
+
+export const listMyLocations = list('/api/tourism/admin/my-locations', {
+  summary: 'My places; those that a listing can name; all of them, where one manages the system',
+  access,
+  refusals: ['forbidden'],
+  input: paging(100, 24).extend({
+    id: Id.optional().meta({ description: 'Only this one' }),
+    scope: z.enum(placeScopes).default('mine').meta({
+      description:
+        '`mine`: those I made, for MANAGE_SYSTEM also nobody’s; `offered`: besides, what visitors see; `all`: everyone’s, for MANAGE_SYSTEM',
+    }),
+    q: z.string().trim().max(120).optional().meta({ description: 'Part of the name' }),
+    city: z.string().trim().min(1).max(160).optional(),
+  }),
+  output: z.array(OwnPlace),
+})
+export const createLocation = endpoint('POST', '/api/admin/locations', {
+  summary: 'Makes a place, of mine; of nobody, where one manages the system',
+  access,
+  refusals: ['conflict'],
+  isStrict: true,
+  input: NewPlace,
+  output: OwnPlace,
+})
+export const updateLocation = endpoint('PUT', '/api/admin/locations/:id', {
+  summary: 'Changes a place of mine, or any where one manages the system; what is not sent stays',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: PlaceChange,
+  output: OwnPlace,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Offer } from '#contract/directory/offers.ts'
+import { Organization } from '#contract/directory/organizations.ts'
+import { Profile, ProfileCard } from '#contract/directory/profiles.ts'
+import { SocialLink } from '#contract/directory/social-links.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
+import { LanguageInput } from '#contract/language-schemas.ts'
+import { CityReference, Id, IdOrSlug } from '#contract/shared.ts'
+
+/** What a listing may lack that is not public yet. */
+const perhaps = { localisationId: Id.nullable(), localisation: CityReference.nullable() }
+const state = { isPublic: z.boolean() }
+
+/** A professional's page as visitors will see it. */
+export const ProfilePreview = z.object({
+  ...state,
+  profile: Profile.extend({ ...perhaps, profileType: ProfileType.nullable() }),
+  offers: z.array(Offer),
+  links: z.array(SocialLink),
+})
+export type ProfilePreview = z.infer<typeof ProfilePreview>
+
+/** An organization's page as visitors will see it. */
+export const OrganizationPreview = z.object({
+  ...state,
+  organization: Organization.extend({ ...perhaps, organizationType: OrganizationType.nullable() }),
+  guides: z.array(ProfileCard),
+  offers: z.array(Offer),
+  links: z.array(SocialLink),
+})
+export type OrganizationPreview = z.infer<typeof OrganizationPreview>
+
+const input = LanguageInput.extend({ slug: IdOrSlug })
+
+export const previewMyProfile = endpoint('GET', '/api/tourism/admin/my-profiles/:slug/preview', {
+  summary: 'My professional’s page as visitors will see it, public or not',
+  access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
+  refusals: ['not_found'],
+  input,
+  output: ProfilePreview,
+})
+export const previewMyOrganization = endpoint('GET', '/api/tourism/admin/my-organizations/:slug/preview', {
+  summary: 'My organization’s page as visitors will see it, public or not',
+  access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+  refusals: ['not_found'],
+  input,
+  output: OrganizationPreview,
+})

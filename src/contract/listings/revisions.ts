@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enum-schemas.ts'
+import { paging } from '#contract/paging.ts'
+import { CityReference, Id, Slug } from '#contract/shared.ts'
+import { accessOf, statesOf } from '#contract/system/review-queues.ts'
+import { watchedListingFields } from '#entities/listing.ts'
+
+/** Who looks at changes of live listings: each the kinds that they manage. */
+const access = accessOf('revisions')
+
+const RevisionState = z.enum(statesOf('revisions'))
+
+/** What staff look at when its owner changes it. */
+export const revisionFields = ['name', 'type', 'slug', 'phone', ...watchedListingFields, 'link'] as const
+
+/** What makes a change worth a second look. */
+export const revisionHints = ['websiteDomain', 'phoneCountry'] as const
+
+const RevisionChange = z.object({
+  field: z.enum(revisionFields),
+  platform: SocialPlatform.nullable().meta({ description: 'Of a link' }),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  now: z.string().nullable().meta({ description: 'As it is; another value was set since' }),
+})
+export type RevisionChange = z.infer<typeof RevisionChange>
+
+/** What an owner changed of a live listing. */
+export const Revision = z.object({
+  id: Id,
+  state: RevisionState,
+  listing: z.object({
+    id: Id,
+    kind: ListingKind,
+    type: z.union([ProfileType, OrganizationType]).nullable(),
+    slug: Slug,
+    name: z.string(),
+    city: CityReference.nullable(),
+    isPublic: z.boolean(),
+  }),
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  changedAt: z.iso.datetime().meta({ description: 'Of the last change; send it back with an answer' }),
+  changes: z.array(RevisionChange),
+  hints: z.array(z.enum(revisionHints)).meta({
+    description: 'Worth a second look: a website of another domain than the e-mail address, a foreign phone',
+  }),
+  settledAt: z.iso.datetime().nullable(),
+  settledBy: z.string().nullable(),
+  can: z.object({
+    settle: z
+      .boolean()
+      .meta({ description: 'One’s own changes are for others, unless one gives any status' }),
+    restore: z.boolean().meta({ description: 'False where somebody has changed it since' }),
+  }),
+})
+export type Revision = z.infer<typeof Revision>
+
+export const listRevisions = list('/api/admin/revisions', {
+  summary:
+    'What owners changed of live listings’ name, type, license or contact: open ones oldest first, others newest first',
+  access,
+  input: paging(50, 10).extend({
+    state: RevisionState.default('open').meta({ description: '`looked`: somebody said that it looks right' }),
+    kind: ListingKind.optional(),
+  }),
+  output: z.array(Revision),
+})
+export const getRevisionCounts = endpoint('GET', '/api/admin/revisions/counts', {
+  summary: 'How many are in each state',
+  access,
+  input: z.object({ kind: ListingKind.optional() }),
+  output: z.record(RevisionState, z.number().int()),
+})
+export const revisionQueue = { name: 'revisions', list: listRevisions, counts: getRevisionCounts } as const
+const Seen = z.object({ id: Id, changedAt: z.iso.datetime() })
+export const acknowledgeRevision = endpoint('POST', '/api/admin/revisions/:id/acknowledgement', {
+  summary:
+    'Says that a change looks right; 409 where the owner changed more since, or somebody else answered',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: Seen,
+  output: Revision,
+})
+export const restoreRevision = endpoint('POST', '/api/admin/revisions/:id/restore', {
+  summary: 'Writes back what was before, and tells the owner; 409 where somebody has changed it since',
+  access,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: Seen,
+  output: Revision,
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Email } from '#contract/account/fields.ts'
+import { reviewers } from '#contract/applications/review.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { ListingKind, ListingStatus, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
+import { Id, IdOrSlug, Slug } from '#contract/shared.ts'
+import { handingObstacles, mergeFields, mergeObstacles, sideParts } from './obstacles.ts'
+
+const Person = z.object({ name: z.string(), email: z.string() })
+const Version = z.iso.datetime()
+
+/** Whose a listing is, to staff. */
+export const ListingOwner = Person.extend({
+  joinedAt: z.iso.datetime(),
+  lastLogin: z.iso.datetime().nullable(),
+  isActive: z.boolean(),
+})
+export type ListingOwner = z.infer<typeof ListingOwner>
+
+export const getListingOwner = endpoint('GET', '/api/admin/listings/:id/owner', {
+  summary: 'Whose a listing is',
+  access: reviewers,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: z.object({ owner: ListingOwner.nullable().meta({ description: 'null: it has no owner' }) }),
+})
+
+/** What would follow if a listing were handed to the account with an e-mail address. */
+export const Recipient = z.object({
+  owner: Person.nullable().meta({ description: 'Whose the listing is now' }),
+  person: Person.nullable().meta({ description: 'Who would get it' }),
+  obstacle: z.enum(handingObstacles).nullable().meta({ description: 'Why it cannot be handed to them' }),
+  updatedAt: Version.meta({ description: 'Of the listing: send it back with the change' }),
+})
+export type Recipient = z.infer<typeof Recipient>
+
+const RecipientQuery = z.object({ id: Id, email: Email })
+export const findRecipient = endpoint('POST', '/api/admin/listings/:id/recipient', {
+  summary: 'Who would get a listing, who would lose it, and whether that can be',
+  access: reviewers,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: RecipientQuery,
+  output: Recipient,
+})
+export const handOverListing = endpoint('POST', '/api/admin/listings/:id/owner', {
+  summary: 'Hands a listing over to an account, with all that belongs to it; both sides are told by e-mail',
+  access: reviewers,
+  needsFreshSignIn: true,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({ id: Id, email: Email, updatedAt: Version }),
+  output: z.object({ name: z.string() }).meta({ description: 'Who has it now' }),
+})
+
+/** One of two listings that may be one, as staff compare them. */
+export const Side = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  type: z.union([ProfileType, OrganizationType]).nullable(),
+  status: ListingStatus,
+  isPublic: z.boolean(),
+  owner: Person.nullable(),
+  addresses: z.array(z.string()).meta({ description: 'Paths that it had before' }),
+  counts: z.record(z.enum(sideParts), z.number().int()),
+  updatedAt: Version,
+})
+export type Side = z.infer<typeof Side>
+
+const values = z.array(z.string())
+
+/** A value of the one that goes that the one that stays does not have; of the two, one is kept. */
+export const MergeChoice = z.object({
+  field: z.enum(mergeFields),
+  stays: values.meta({ description: 'Of the one that stays; empty where it has none' }),
+  goes: values,
+  takes: z.boolean().meta({ description: 'Whether it is taken where nothing is chosen: there is no other' }),
+})
+export type MergeChoice = z.infer<typeof MergeChoice>
+
+/** Two listings that may be one. */
+export const Merge = z.object({
+  kind: ListingKind,
+  stays: Side,
+  goes: Side,
+  choices: z.array(MergeChoice).meta({ description: 'What the two say differently' }),
+  same: z.array(z.enum(mergeFields)).meta({ description: 'What both say alike' }),
+  lost: z.object({ links: z.array(z.string()), pictures: z.number().int() }).meta({
+    description: 'Links of the one that goes, and how many of its pictures, for which there is no room',
+  }),
+  obstacle: z.enum(mergeObstacles).nullable().meta({ description: 'Why they cannot be merged' }),
+})
+export type Merge = z.infer<typeof Merge>
+
+const ofTwo = z.object({
+  id: Id.meta({ description: 'The listing that stays' }),
+  other: IdOrSlug.meta({ description: 'The one that goes, of the same kind' }),
+})
+
+export const getMerge = endpoint('GET', '/api/admin/listings/:id/merge', {
+  summary: 'Two listings side by side, before they become one',
+  access: reviewers,
+  refusals: ['not_found'],
+  input: ofTwo,
+  output: Merge,
+})
+export const mergeListings = endpoint('POST', '/api/admin/listings/:id/merge', {
+  summary:
+    'Makes two listings one: what belongs to the other moves here, its addresses lead here; cannot be undone',
+  access: reviewers,
+  needsFreshSignIn: true,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: ofTwo.extend({
+    name: z.string().trim().min(1).max(400).meta({ description: 'Of the one that goes, typed to confirm' }),
+    updatedAt: Version.meta({ description: 'Of the one that stays, as it was seen' }),
+    otherUpdatedAt: Version.meta({ description: 'Of the one that goes, as it was seen' }),
+    take: z
+      .array(z.enum(mergeFields))
+      .max(mergeFields.length)
+      .optional()
+      .meta({ description: 'What is taken of the one that goes; left out, what the other lacks' }),
+  }),
+  output: z.object({ kind: ListingKind, slug: Slug }),
+})

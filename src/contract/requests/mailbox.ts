@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { LanguageInput } from '#contract/language-schemas.ts'
+import { Id } from '#contract/shared.ts'
+import { ofTraveler, TravelerRequest } from './traveler.ts'
+
+/** The secret part of the link by which the owner of a mailbox confirms what was asked in its name. */
+export const MailboxToken = z.string().regex(/^[\w-]{40,800}$/)
+/** Requests that can be confirmed at once. */
+export const mostToVerify = 500
+const ofMailbox = LanguageInput.extend({ token: MailboxToken })
+
+/** A request in the name of a mailbox, as its owner sees it. */
+export const MailboxRequest = TravelerRequest.pick({
+  id: true,
+  title: true,
+  titleLanguage: true,
+  state: true,
+  name: true,
+  days: true,
+  people: true,
+  city: true,
+  timeZone: true,
+  createdAt: true,
+}).extend({
+  provider: z.string(),
+  address: z.string().meta({ description: 'The private page' }),
+})
+export type MailboxRequest = z.infer<typeof MailboxRequest>
+const Mailbox = z.object({ email: z.string(), items: z.array(MailboxRequest) })
+
+export const getRequestMailbox = endpoint('GET', '/api/tourism/requests/:token/mailbox', {
+  ...ofTraveler,
+  summary:
+    'What waits to be confirmed in the name of a mailbox, the newest first, for who has the link of a mail',
+  input: ofMailbox,
+  output: Mailbox,
+})
+export const verifyRequests = endpoint('POST', '/api/tourism/requests/:token/mailbox/verify', {
+  ...ofTraveler,
+  summary:
+    'Confirms requests in the name of a mailbox: they are sent, or put on the waitlist; what can no longer be asked for expires. Answers the state of each',
+  refusals: ['too_many_requests'],
+  input: ofMailbox.extend({ ids: z.array(Id).min(1).max(mostToVerify) }),
+  output: Mailbox,
+})
+export const disownMailbox = endpoint('POST', '/api/tourism/requests/:token/mailbox/not-me', {
+  ...ofTraveler,
+  summary:
+    'Says that somebody else gave this mailbox: all that waits in its name ends, and nothing is written to it any more',
+  refusals: ['too_many_requests'],
+  input: ofMailbox,
+  output: Mailbox,
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { paging } from '#contract/paging.ts'
+import { Id } from '#contract/shared.ts'
+import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
+import { textOf } from '#contract/values/names.ts'
+import { enquiryGroupNames } from './states.ts'
+import { Clock, mostOfMessage, RequestState, requestParts } from './traveler.ts'
+
+/** Who answers travelers: owners, and staff of either kind of listing. */
+export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
+
+/** What its mailbox has not confirmed is not sent: no provider sees it. */
+const EnquiryState = RequestState.exclude(['unverified'])
+
+/** A request as its provider sees it. */
+export const Enquiry = z.object({
+  ...requestParts,
+  state: EnquiryState,
+  listing: z.object({
+    id: Id,
+    kind: z.enum(['profile', 'organization']),
+    name: z.string(),
+    slug: z.string(),
+  }),
+  isNew: z.boolean().meta({ description: 'Nobody of the provider has opened it' }),
+  placesLeft: z.number().int().nullable().meta({ description: 'Of an event with a limit' }),
+  whatsapp: z
+    .string()
+    .nullable()
+    .meta({ description: 'A chat with the traveler, with a greeting in their language' }),
+  can: z.object({
+    answer: z.boolean(),
+    propose: z.boolean(),
+    confirm: z.boolean(),
+    wait: z.boolean(),
+    decline: z.boolean(),
+  }),
+})
+export type Enquiry = z.infer<typeof Enquiry>
+
+export const listEnquiries = list('/api/tourism/admin/enquiries', {
+  summary:
+    'Requests of travelers to one’s own listings, the newest first; with `scope=all` to all that one manages',
+  access: enquiryAccess,
+  input: paging(100, 24).extend({
+    state: EnquiryState.optional(),
+    group: z.enum(enquiryGroupNames).optional().meta({ description: 'States that belong together' }),
+    listing: Id.optional(),
+    mailRefused: requestParts.mailRefused.unwrap().optional().meta({
+      description: 'Those to whose traveler no mail goes, for this reason',
+    }),
+    scope: z.enum(['mine', 'all']).default('mine'),
+  }),
+  output: z.array(Enquiry.omit({ steps: true })),
+})
+export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
+  summary: 'How many requests wait for an answer, and how many of them nobody has opened',
+  access: enquiryAccess,
+  input: z.object({ scope: z.enum(['mine', 'all']).default('mine') }),
+  output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
+})
+/** A listing and a period, both days counted, UTC; without them so many days up to today. */
+export const OwnFiguresInput = z
+  .object({
+    listing: Id,
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    days: z.coerce.number().int().min(7).max(366).default(30),
+  })
+  .refine(({ from, to }) => (from && to ? isFigurePeriod({ from, to }) : from === to), {
+    path: ['to'],
+    params: { field: 'beforeFirstDay' },
+  })
+const count = z.number().int()
+export const getEnquiryFigures = endpoint('GET', '/api/tourism/admin/enquiries/figures', {
+  summary:
+    'Visits, taps on WhatsApp, requests and answers of a listing, its offers and its events by day; nothing about who asked',
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  input: OwnFiguresInput,
+  output: z.object({
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        visits: count.meta({ description: 'Of the page of the listing and of its offers' }),
+        eventVisits: count.meta({ description: 'Of the pages of its events' }),
+        taps: count,
+        enquiries: count.meta({ description: 'Requests for its offers' }),
+        registrations: count.meta({ description: 'Requests for its events' }),
+        answers: count,
+      }),
+    ),
+  }),
+})
+export const getEnquiry = endpoint('GET', '/api/tourism/admin/enquiries/:id', {
+  summary: 'One request, with all that happened to it',
+  access: enquiryAccess,
+  input: z.object({ id: Id }),
+  output: Enquiry,
+})
+/** That one opened it is told to the traveler. */
+export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/open', {
+  summary: 'Notes that the provider has opened a request',
+  access: enquiryAccess,
+  input: z.object({ id: Id }),
+  output: Enquiry,
+})
+
+const words = textOf(mostOfMessage)
+const base = z.object({
+  id: Id,
+  updatedAt: z.iso.datetime().meta({ description: 'Of the request as it was read' }),
+  message: words.default(''),
+})
+const changes = {
+  access: enquiryAccess,
+  refusals: ['conflict' as const, 'too_many_requests' as const],
+  isStrict: true,
+}
+
+export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/answer', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Writes words to the traveler',
+  input: base.extend({ message: words.min(1) }),
+})
+export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/propose', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Proposes another date, which the traveler accepts with one tap',
+  input: base.extend({ from: z.iso.date(), to: z.iso.date().optional(), time: Clock.optional() }),
+})
+export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Confirms; of an event the places are taken, never more than there are',
+  input: base.extend({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    time: Clock.optional(),
+  }),
+})
+export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/waitlist', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Puts a request on the waitlist of its event',
+  input: base,
+})
+export const declineEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/decline', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Declines, with words; places that were taken become free',
+  input: base.extend({ message: words.min(1) }),
+})

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/languages.ts'
+
+/** Answers that providers begin with, in the traveler's language; `{name}` is the traveler. */
+export const enquiryTemplates = {
+  free: {
+    en: 'Hello {name}, that day is free. I look forward to seeing you!',
+    fr: 'Bonjour {name}, ce jour est libre. Au plaisir de vous accueillir !',
+    pt: 'Olá, {name}! Esse dia está livre. Espero você!',
+    es: '¡Hola, {name}! Ese día está libre. ¡Te espero!',
+  },
+  otherDate: {
+    en: 'Hello {name}, that day is taken. Would another one suit you?',
+    fr: 'Bonjour {name}, ce jour est déjà pris. Un autre vous conviendrait-il ?',
+    pt: 'Olá, {name}! Esse dia já está ocupado. Outro dia serve para você?',
+    es: 'Hola, {name}. Ese día ya está ocupado. ¿Te viene bien otro?',
+  },
+  question: {
+    en: 'Hello {name}, gladly. Before I confirm: ',
+    fr: 'Bonjour {name}, avec plaisir. Avant de confirmer : ',
+    pt: 'Olá, {name}! Com prazer. Antes de confirmar: ',
+    es: 'Hola, {name}. Con mucho gusto. Antes de confirmar: ',
+  },
+  full: {
+    en: 'Hello {name}, I am sorry: there is no place left. I hope another time works.',
+    fr: 'Bonjour {name}, je suis désolé : il ne reste plus de place. Une autre fois, j’espère.',
+    pt: 'Olá, {name}! Sinto muito: não há mais vagas. Espero que dê certo em outra ocasião.',
+    es: 'Hola, {name}. Lo siento: no quedan plazas. Ojalá sea en otra ocasión.',
+  },
+  season: {
+    en: 'Hello {name}, the water does not allow it in that season. Ask me for the best months.',
+    fr: 'Bonjour {name}, l’eau ne le permet pas en cette saison. Demandez-moi les meilleurs mois.',
+    pt: 'Olá, {name}! O nível da água não permite nessa época. Pergunte pelos melhores meses.',
+    es: 'Hola, {name}. El agua no lo permite en esa época. Pregúntame por los mejores meses.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+export type EnquiryTemplate = keyof typeof enquiryTemplates
+
+/** A template with the traveler's name in it. */
+export const templateText = (template: EnquiryTemplate, language: Language, name: string): string =>
+  enquiryTemplates[template][language].replace('{name}', () => name)

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Language, LanguageInput } from '#contract/language-schemas.ts'
+import { Id } from '#contract/shared.ts'
+import { nameOf, textOf, typed } from '#contract/values/names.ts'
+import { requestActors, requestKinds, requestStates, requestSteps } from './states.ts'
+
+/** Characters of a message. */
+export const mostOfMessage = 2000
+/** People of one request. */
+export const mostPeople = 500
+/** Seconds that a person needs at least to fill the form in. */
+export const leastSeconds = 3
+
+export const RequestState = z.enum(requestStates)
+export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const Message = textOf(mostOfMessage).default('')
+const People = z.coerce.number().int().min(1).max(mostPeople)
+
+/** What every request brings; of `contact`, `email` and `phone` one is enough. */
+const asked = {
+  name: nameOf(120),
+  contact: typed().max(254).optional().meta({
+    description: 'An e-mail address, or a phone number with + and the country: the server tells them apart',
+  }),
+  email: typed().max(254).optional(),
+  phone: typed().max(40).optional(),
+  people: People.default(1),
+  message: Message,
+  language: Language.optional().meta({ description: 'Of the traveler; without it that of the call' }),
+  website: z.string().max(500).optional().meta({ description: 'Left empty by people: a trap for machines' }),
+  at: z.coerce
+    .number()
+    .int()
+    .meta({ description: `When the form was opened, in milliseconds; at least ${leastSeconds} seconds ago` }),
+  key: z.uuid().optional().meta({
+    description:
+      'Made up by whoever sends it: the same one again is answered as before, and stored once. Without it the private address is answered once',
+  }),
+}
+
+/** What was stored, and where the traveler follows it. */
+export const AskedRequest = z.object({
+  id: Id,
+  status: RequestState.meta({
+    description:
+      '`unverified`: very many came in the name of this e-mail address today, and it is sent only once the owner of the mailbox confirms it by the link in a mail',
+  }),
+  address: z.string().nullable().meta({
+    description:
+      'The private page: whoever has it can change the request. Null where the same was sent before without a key',
+  }),
+})
+export type AskedRequest = z.infer<typeof AskedRequest>
+
+export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
+  summary: 'Asks for an offer on a date; nothing is booked until the provider confirms',
+  access: 'public',
+  perCaller: true,
+  status: 201,
+  refusals: ['too_many_requests', 'conflict'],
+  input: LanguageInput.extend({
+    id: Id,
+    ...asked,
+    from: z.iso.date(),
+    to: z.iso.date().optional(),
+  }),
+  output: AskedRequest,
+})
+
+export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/register', {
+  summary: 'Asks for places of an event, or for a place on the waitlist where it is full',
+  access: 'public',
+  perCaller: true,
+  status: 201,
+  refusals: ['too_many_requests', 'conflict'],
+  input: LanguageInput.extend({
+    id: Id,
+    ...asked,
+    day: z.iso.date().optional().meta({
+      description:
+        'Of a series, one of its days to come; without it the next. Of another event its first day',
+    }),
+  }),
+  output: AskedRequest,
+})
+
+export const Days = z.object({ from: z.iso.date(), to: z.iso.date(), time: z.string().nullable() })
+export type Days = z.infer<typeof Days>
+
+export const RequestStepEntry = z.object({
+  id: Id,
+  step: z.enum(['ask', ...(Object.keys(requestSteps) as (keyof typeof requestSteps)[])]),
+  actor: z.enum(requestActors),
+  state: RequestState,
+  message: z.string(),
+  days: Days.nullable(),
+  people: z.number().int().nullable(),
+  at: z.iso.datetime(),
+})
+export type RequestStepEntry = z.infer<typeof RequestStepEntry>
+
+/** What both sides see of a request. */
+export const requestParts = {
+  id: Id,
+  kind: z.enum(requestKinds),
+  title: z.string(),
+  titleLanguage: Language.nullable(),
+  /** The public page of the offer or event; of its provider where visitors no longer see the offer. */
+  path: z.string(),
+  state: RequestState,
+  isDayCanceled: z
+    .boolean()
+    .meta({ description: 'Canceled, though its event is not: that day of a series was' }),
+  name: z.string(),
+  contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+  days: Days.nullable().meta({ description: 'What was asked for' }),
+  proposed: Days.nullable(),
+  settled: Days.nullable().meta({ description: 'What was agreed' }),
+  offeredUntil: z.iso.datetime().nullable(),
+  people: z.number().int(),
+  total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),
+  currency: z.string(),
+  message: z.string(),
+  mailRefused: z.enum(['bounced', 'notMe']).nullable().meta({
+    description: 'Why no mail reaches the traveler: there is no such mailbox, or its owner did not ask',
+  }),
+  language: Language,
+  city: z.string().nullable(),
+  place: z.string().nullable().meta({ description: 'Where it takes place; null where that is not known' }),
+  timeZone: z.string(),
+  steps: z.array(RequestStepEntry),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+
+/** A request as its traveler sees it. */
+export const TravelerRequest = z.object({
+  ...requestParts,
+  provider: z.object({
+    name: z.string(),
+    path: z.string(),
+    hasPage: z.boolean(),
+    phone: z.string().nullable(),
+    whatsapp: z.string().nullable().meta({ description: 'A chat with them about the request' }),
+    isSample: z.boolean(),
+    isReminded: z.boolean().meta({ description: 'They have an account, and mail reminds them to answer' }),
+  }),
+  agreedMessage: z.string().meta({
+    description: 'What the provider wrote with the date that was agreed: it may name hour and place',
+  }),
+  hasPage: z.boolean().meta({
+    description: 'Visitors see the event, or who offers it; otherwise it is off the site, perhaps for now',
+  }),
+  openedAt: z.iso.datetime().nullable(),
+  most: z.number().int().nullable().meta({ description: 'People at most' }),
+  openDays: z.array(z.iso.date()).meta({
+    description: 'Of a series, its days to come, while the request can be changed to another of them',
+  }),
+  can: z.object({
+    change: z.boolean(),
+    withdraw: z.boolean(),
+    accept: z.boolean(),
+    take: z.boolean(),
+  }),
+})
+export type TravelerRequest = z.infer<typeof TravelerRequest>
+
+/** The secret part of a private address. */
+export const RequestToken = z.string().regex(/^[\w-]{22}$/)
+/** What the link in a mail to the traveler adds. */
+export const MailProof = z.string().regex(/^[\w-]{16}$/)
+const private_ = LanguageInput.extend({ token: RequestToken })
+export const ofTraveler = { access: 'public', perCaller: true } as const
+
+export const getRequest = endpoint('GET', '/api/tourism/requests/:token', {
+  ...ofTraveler,
+  summary: 'A request, for who has its private address',
+  input: private_.extend({
+    mail: MailProof.optional().meta({
+      description: 'Of the link in a mail: it shows that the mailbox was read',
+    }),
+  }),
+  output: TravelerRequest,
+})
+export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/change', {
+  ...ofTraveler,
+  summary: 'Changes days, people or words while nothing is agreed',
+  refusals: ['conflict', 'too_many_requests'],
+  input: private_.extend({
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    day: z.iso.date().optional().meta({ description: 'Of a series; without it the day stays' }),
+    people: People,
+    message: Message,
+  }),
+  output: TravelerRequest,
+})
+const step = <Path extends 'withdraw' | 'accept' | 'take'>(path: Path, summary: string) =>
+  endpoint('POST', `/api/tourism/requests/:token/${path}`, {
+    ...ofTraveler,
+    summary,
+    refusals: ['conflict', 'too_many_requests'],
+    input: private_,
+    output: TravelerRequest,
+  })
+export const withdrawRequest = step('withdraw', 'Withdraws a request; its places become free')
+export const acceptRequest = step('accept', 'Accepts the date that the provider proposed')
+export const disownRequest = endpoint('POST', '/api/tourism/requests/:token/not-me', {
+  ...ofTraveler,
+  summary:
+    'Says that somebody else gave this mailbox: the request ends and what waits in the name of the mailbox, and nothing is written to it any more',
+  refusals: ['too_many_requests'],
+  input: private_.extend({ mail: MailProof }),
+  output: TravelerRequest,
+})
+export const takeRequest = step('take', 'Takes the place that fell free')

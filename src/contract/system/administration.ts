@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { paging } from '#contract/paging.ts'
+import { Id } from '#contract/shared.ts'
+import type { WaitingName } from './review-queues.ts'
+import { MailDelivery } from './status.ts'
+
+/** One change: who, what, when, before, after. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: z.iso.datetime(),
+  actor: z.object({ id: Id.nullable(), name: z.string() }),
+  action: z.string().meta({ description: 'Such as user.update' }),
+  subject: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string() }),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAuditEntries = list('/api/admin/audit', {
+  summary: 'The log of changes, the newest first',
+  access: ['MANAGE_SYSTEM'],
+  input: paging(100, 50).extend({
+    person: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of the name or e-mail of who did it' }),
+    kind: z
+      .string()
+      .trim()
+      .max(60)
+      .optional()
+      .meta({ description: 'The beginning of the action: user, role, account…' }),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional().meta({ description: 'Included' }),
+  }),
+  output: z.array(AuditEntry),
+})
+
+const count = z.number().int().optional()
+const waitingCounts = {
+  applications: count,
+  late: count.meta({ description: 'The review window has passed' }),
+  changed: count.meta({ description: 'Changed by their applicants' }),
+  revisions: count.meta({ description: 'Changes of live listings that nobody has looked at' }),
+  claims: count.meta({ description: 'People who say that a listing is theirs' }),
+  reports: count.meta({ description: 'What visitors say is wrong and nobody has settled' }),
+  events: count.meta({ description: 'Events that wait for staff' }),
+  undated: count.meta({ description: 'Public events that have no dates' }),
+} satisfies Record<WaitingName, z.ZodType>
+
+/** The numbers on the administration's home page; those that the user may not see are absent. */
+export const AdminSummary = z.object({
+  users: z.number().int().optional(),
+  inactiveUsers: z.number().int().optional(),
+  signedInToday: z.number().int().optional(),
+  roles: z.number().int().optional(),
+  profiles: z.number().int().optional(),
+  organizations: z.number().int().optional(),
+  locations: z.number().int().optional(),
+  changesToday: z.number().int().optional(),
+  mailDelivery: MailDelivery.optional(),
+  waiting: z
+    .object({
+      ...waitingCounts,
+      disowned: z.number().int().optional().meta({
+        description: 'Requests that the owner of the mailbox did not make, said in the last seven days',
+      }),
+      oldest: z
+        .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
+        .nullable()
+        .optional(),
+      failedMail: z.number().int().optional().meta({ description: 'Given up in the last seven days' }),
+    })
+    .optional()
+    .meta({ description: 'Who waits for somebody; absent for who may do nothing about it' }),
+})
+export type AdminSummary = z.infer<typeof AdminSummary>
+export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
+  summary: 'The counts that matter today, of what one may see',
+  access: [
+    'ACCESS_ADMIN_DASHBOARD',
+    'VIEW_USERS',
+    'VIEW_ROLES',
+    'MANAGE_USERS',
+    'VIEW_PROFILES',
+    'VIEW_ORGANIZATIONS',
+    'VIEW_TOURISM',
+    'MANAGE_SYSTEM',
+  ],
+  input: z.object({}),
+  output: AdminSummary,
+})

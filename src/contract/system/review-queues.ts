@@ -1,0 +1,93 @@
+import type { ReportKind } from '#contract/directory/report-kinds.ts'
+import type { ListingKind } from '#contract/enums.ts'
+import { type AskedPermission, type Holder, hasAnyPermission } from '#contract/permissions.ts'
+
+/** What it takes to manage listings of a kind: to decide about them, and to make them for others. */
+export const permissionOf = {
+  profile: 'MANAGE_PROFILES',
+  organization: 'MANAGE_ORGANIZATIONS',
+} as const satisfies Record<ListingKind, AskedPermission>
+
+const { profile, organization } = permissionOf
+const ofListings = { profile: [profile], organization: [organization] } as const
+
+type Queue = {
+  /** Of each kind, who decides it: any of these. */
+  kinds: Readonly<Record<string, readonly AskedPermission[]>>
+  /** The states of what waits, each with the name of its count on the overview (null: not there); the first is usual. */
+  waiting: Readonly<Record<string, string | null>>
+  settled: readonly string[]
+}
+
+/** What waits for a decision of staff. Lists, counts, the overview and who may open them follow from this. */
+export const reviewQueues = {
+  applications: {
+    kinds: ofListings,
+    waiting: { open: 'applications', late: 'late', changed: 'changed' },
+    settled: ['approved', 'rejected', 'withdrawn'],
+  },
+  revisions: { kinds: ofListings, waiting: { open: 'revisions' }, settled: ['looked', 'restored'] },
+  claims: { kinds: ofListings, waiting: { open: 'claims' }, settled: ['closed'] },
+  reports: {
+    kinds: {
+      ...ofListings,
+      offer: [profile, organization],
+      event: ['MANAGE_TOURISM'],
+      city: ['MANAGE_TOURISM'],
+    } satisfies Record<ReportKind, readonly AskedPermission[]>,
+    waiting: { open: 'reports' },
+    settled: ['settled'],
+  },
+  events: {
+    kinds: { event: ['MANAGE_TOURISM'] },
+    waiting: { pending: 'events', changed: null, undated: 'undated' },
+    settled: [],
+  },
+} as const satisfies Record<string, Queue>
+
+export type QueueName = keyof typeof reviewQueues
+export type QueueKind<Name extends QueueName> = keyof (typeof reviewQueues)[Name]['kinds'] & string
+type Waiting<Name extends QueueName> = (typeof reviewQueues)[Name]['waiting']
+export type QueueState<Name extends QueueName> =
+  | (keyof Waiting<Name> & string)
+  | (typeof reviewQueues)[Name]['settled'][number]
+/** The names under which the overview counts what waits. */
+export type WaitingName = { [Name in QueueName]: NonNullable<Waiting<Name>[keyof Waiting<Name>]> }[QueueName]
+
+export const queueNames = Object.keys(reviewQueues) as QueueName[]
+
+/** The states in the order in which they are shown. */
+export const statesOf = <Name extends QueueName>(name: Name) =>
+  [...Object.keys(reviewQueues[name].waiting), ...reviewQueues[name].settled] as QueueState<Name>[]
+
+/** True for a state whose rows are not settled: the one that waits longest comes first. */
+export const isWaiting = <Name extends QueueName>(name: Name, state: QueueState<Name>): boolean =>
+  Object.hasOwn(reviewQueues[name].waiting, state)
+
+/** The states that the overview counts, each with the name of its count. */
+export const overviewOf = (name: QueueName) =>
+  Object.entries(reviewQueues[name].waiting).filter(([, counted]) => counted !== null) as [
+    QueueState<QueueName>,
+    WaitingName,
+  ][]
+
+/** The kinds in the order in which they are shown. */
+export const allKindsOf = <Name extends QueueName>(name: Name) =>
+  Object.keys(reviewQueues[name].kinds) as QueueKind<Name>[]
+
+/** The kinds that somebody decides; with `only` at most that one. */
+export function kindsOf<Name extends QueueName>(
+  name: Name,
+  holder: Holder | undefined,
+  only?: QueueKind<Name>,
+): QueueKind<Name>[] {
+  const needed = reviewQueues[name].kinds as Record<QueueKind<Name>, readonly AskedPermission[]>
+  return allKindsOf(name).filter((kind) => (!only || kind === only) && hasAnyPermission(holder, needed[kind]))
+}
+
+/** Who may open a queue: everybody who decides some kind of it. */
+export const accessOf = (name: QueueName) =>
+  [...new Set(Object.values<readonly AskedPermission[]>(reviewQueues[name].kinds).flat())] as [
+    AskedPermission,
+    ...AskedPermission[],
+  ]

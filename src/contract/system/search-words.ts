@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { languages } from '#contract/languages.ts'
+import { Id } from '#contract/shared.ts'
+import { nameOf } from '#contract/values/names.ts'
+import { mostOfSearchPhrase, mostOfStopWord, mostSearchPhrases } from './search-limits.ts'
+
+// as the settings: their module would weigh on the page
+const reading = ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'] as const
+const changing = ['MANAGE_SETTINGS', 'UPDATE_SETTINGS'] as const
+
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
+const phrase = nameOf(mostOfSearchPhrase).refine(hasWord, 'there is no word in it')
+const perLanguage = <Each extends z.ZodType>(each: Each) =>
+  Object.fromEntries(languages.map((language) => [language, each])) as Record<
+    (typeof languages)[number],
+    Each
+  >
+const Tag = z
+  .string()
+  .max(80)
+  .regex(/^(profile|organization|event|category):[a-z_]+$/)
+
+/** Phrases that staff say mean the same, and the type that is meant by them. */
+export const SearchGroup = z.object({
+  id: Id,
+  phrases: z.object(perLanguage(z.array(z.string()))),
+  tag: z
+    .string()
+    .nullable()
+    .meta({ description: 'The type or category that is meant, such as `profile:guide`' }),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+})
+export type SearchGroup = z.infer<typeof SearchGroup>
+
+const groupFields = {
+  phrases: z
+    .strictObject(perLanguage(z.array(phrase).max(mostSearchPhrases)))
+    .refine((all) => languages.some((language) => all[language].length > 0), {
+      path: ['en'],
+      params: { field: 'required' },
+    }),
+  tag: Tag.nullable(),
+}
+const done = z.object({ done: z.literal(true) })
+
+export const getSearchWords = endpoint('GET', '/api/admin/search-words', {
+  summary: 'The everyday words and the words to leave out that staff added to those of the search',
+  access: reading,
+  input: z.object({}),
+  output: z.object({
+    groups: z.array(
+      SearchGroup.extend({
+        tagName: z
+          .string()
+          .nullable()
+          .meta({ description: 'What `tag` is called, in the language of the response' }),
+      }),
+    ),
+    stopWords: z.array(z.string()),
+    standard: z
+      .object({ groups: z.number().int(), stopWords: z.number().int() })
+      .meta({ description: 'How many come with the software' }),
+    can: z.object({ edit: z.boolean() }),
+  }),
+})
+export const createSearchGroup = endpoint('POST', '/api/admin/search-words/groups', {
+  summary: 'Says that phrases mean the same in a search; every node knows it at once',
+  access: changing,
+  refusals: ['conflict'],
+  isStrict: true,
+  input: z.object({
+    id: Id.optional().meta({ description: 'Chosen by the caller, so that what is sent twice makes one' }),
+    ...groupFields,
+  }),
+  output: SearchGroup,
+})
+export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups/:id', {
+  summary: 'Changes phrases that mean the same',
+  access: changing,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Of what was read: 409 `settingsChanged` where somebody saved since' }),
+    ...groupFields,
+  }),
+  output: SearchGroup,
+})
+export const deleteSearchGroup = endpoint('DELETE', '/api/admin/search-words/groups/:id', {
+  summary: 'Takes phrases away that staff added',
+  access: changing,
+  refusals: ['not_found'],
+  input: z.object({ id: Id }),
+  output: done,
+})
+export const addStopWord = endpoint('POST', '/api/admin/search-words/stop-words', {
+  summary: 'Leaves a word out of searches, unless nothing else is asked for',
+  access: changing,
+  isStrict: true,
+  input: z.object({ word: nameOf(mostOfStopWord) }),
+  output: done,
+})
+export const removeStopWord = endpoint('DELETE', '/api/admin/search-words/stop-words/:word', {
+  summary: 'Searches for a word again that staff left out',
+  access: changing,
+  refusals: ['not_found'],
+  input: z.object({
+    word: z.string().min(1).max(mostOfStopWord).meta({ description: 'As it is listed: without accents' }),
+  }),
+  output: done,
+})

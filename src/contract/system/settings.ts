@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { reviewWindows } from '#contract/applications/review-window.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Language, LocalizedText } from '#contract/language-schemas.ts'
+import { NoticeText, siteSettingFields } from './setting-fields.ts'
+import { settingKeys } from './setting-limits.ts'
+
+const day = z.iso.date().nullable()
+/** A notice on top of every page: without a text there is none. */
+export const Notice = z.object({
+  texts: LocalizedText,
+  from: day.meta({ description: 'Its first day, in the region’s time; null: now' }),
+  until: day.meta({ description: 'Its last day; null: until it is taken away' }),
+})
+export type Notice = z.infer<typeof Notice>
+
+const NoticeChange = z
+  .strictObject({ texts: z.partialRecord(Language, NoticeText), from: day, until: day })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    params: { field: 'beforeFirstDay' },
+  })
+
+const SettingFact = z.object({
+  variable: z
+    .string()
+    .nullable()
+    .meta({ description: 'The environment variable that gives it: it cannot be changed here' }),
+  default: z.string().meta({ description: 'What is shown without a value; empty: nothing' }),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string().nullable(),
+})
+
+/** The settings as they count now. */
+export const Settings = z.object({
+  siteName: z.string(),
+  supportEmail: z.string(),
+  supportWhatsapp: z.string(),
+  operatorName: z.string(),
+  operatorContact: z.string(),
+  reviewWindow: z.enum(reviewWindows).meta({ description: 'Business days, from and to' }),
+  notice: Notice,
+  facts: z.record(z.enum(settingKeys), SettingFact),
+  updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
+  can: z.object({ edit: z.boolean() }),
+})
+export type Settings = z.infer<typeof Settings>
+
+const reading = ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'] as const
+const changing = ['MANAGE_SETTINGS', 'UPDATE_SETTINGS'] as const
+
+export const getSettings = endpoint('GET', '/api/admin/settings', {
+  summary: 'What the site is called, how support is reached, who runs it, its notice',
+  access: reading,
+  input: z.object({}),
+  output: Settings,
+})
+export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
+  summary: 'Changes settings; what is not sent stays, an empty text is the default',
+  access: changing,
+  needsFreshSignIn: true,
+  refusals: ['conflict'],
+  isStrict: true,
+  input: z.object({
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Of what was read: 409 `settingsChanged` where somebody saved since' }),
+    ...z.object(siteSettingFields).partial().shape,
+    notice: NoticeChange.optional(),
+  }),
+  output: Settings,
+})

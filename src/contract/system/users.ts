@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Email, UserName } from '#contract/account/fields.ts'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { Language } from '#contract/language-schemas.ts'
+import { paging } from '#contract/paging.ts'
+import { Id } from '#contract/shared.ts'
+
+/** A user as the panel shows them; `roles` are names. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide; null: initials' }),
+  isActive: z.boolean(),
+  language: Language.nullable(),
+  lastLogin: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  roles: z.array(z.string()),
+  can: z
+    .object({
+      edit: z.boolean(),
+      changeEmail: z.boolean(),
+      deactivate: z.boolean(),
+      giveRoles: z.boolean(),
+    })
+    .meta({ description: 'What who asks may do to them' }),
+})
+export type User = z.infer<typeof User>
+
+export const userSorts = ['name', 'email', 'newest', 'lastLogin'] as const
+
+export const listUsers = list('/api/admin/users', {
+  summary: 'People; `q` is part of the name or e-mail address',
+  access: ['VIEW_USERS'],
+  input: paging(100, 25).extend({
+    q: z.string().trim().max(120).optional(),
+    role: z.string().trim().max(60).optional(),
+    isActive: z.stringbool().optional(),
+    sort: z.enum(userSorts).default('name'),
+  }),
+  output: z.array(User),
+})
+export const createUser = endpoint('POST', '/api/admin/users', {
+  summary: 'Makes an account and invites the person by e-mail',
+  access: ['CREATE_USERS'],
+  needsFreshSignIn: true,
+  refusals: ['not_found'],
+  input: z.object({
+    name: UserName,
+    email: Email,
+    language: Language.default('en'),
+    roleId: Id.optional(),
+  }),
+  output: User,
+})
+export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
+  summary:
+    'Changes a person; making them inactive ends their sessions at once, and so does another e-mail address, which needs MANAGE_SYSTEM where the person has a role',
+  access: ['UPDATE_USERS'],
+  needsFreshSignIn: true,
+  input: z
+    .object({
+      userId: Id,
+      name: UserName.optional(),
+      email: Email.optional(),
+      isActive: z.boolean().optional(),
+    })
+    .refine(({ userId, ...changes }) => Object.keys(changes).length > 0, 'nothing to change was sent'),
+  output: User,
+})

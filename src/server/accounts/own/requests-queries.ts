@@ -1,0 +1,65 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { claims } from '#server/database/schema/claims.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { reportEntries, reports } from '#server/database/schema/reports.ts'
+import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { isTheirs } from './listings-queries.ts'
+
+/** What travelers asked of a user's listings. */
+export const listRequestsToMe = (db: Database, userId: string) =>
+  listRequests(db, and(isTheirs(userId), isNotNull(requests.sentAt)))
+
+/** What was asked with a user's e-mail address, where it is proven to be theirs. */
+export const listRequestsByMe = (db: Database, userId: string) =>
+  listRequests(db, sql`lower(${requests.email}) = ${provenEmail(userId)}`)
+
+const provenEmail = (userId: string) =>
+  sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`
+
+/** What was reported with it. */
+export const listReportsByMe = (db: Database, userId: string) => {
+  const { message, email, language, createdAt } = reportEntries
+  return db
+    .select({ kind: reports.kind, reason: reports.reason, message, email, language, createdAt })
+    .from(reportEntries)
+    .innerJoin(reports, eq(reports.id, reportEntries.reportId))
+    .where(sql`lower(${email}) = ${provenEmail(userId)}`)
+    .orderBy(asc(reportEntries.id))
+}
+
+/** Requests with what happened to them; nothing that opens a private page. */
+async function listRequests(db: Database, whose: SQL | undefined) {
+  const { tokenHash, sendKey, mailbox, ...columns } = getTableColumns(requests)
+  const { requestId, id, ...happened } = getTableColumns(requestSteps)
+  const kept = and(whose, isNull(requests.forgottenAt))
+  const rows = await db
+    .select({ ...columns, listing: listings.name })
+    .from(requests)
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(kept)
+    .orderBy(asc(requests.id))
+  const steps = await db
+    .select({ requestId, ...happened })
+    .from(requestSteps)
+    .innerJoin(requests, eq(requests.id, requestId))
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(kept)
+    .orderBy(asc(id))
+  return rows.map((row) => ({
+    ...row,
+    history: steps.flatMap(({ requestId: of, ...step }) => (of === row.id ? [step] : [])),
+  }))
+}
+
+/** For which listings a user asked staff, and what they were told. */
+export const listMyClaims = (db: Database, userId: string) => {
+  const { message, state, note, decidedAt, createdAt } = claims
+  return db
+    .select({ listing: listings.name, message, state, note, decidedAt, createdAt })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listingId))
+    .where(eq(claims.userId, userId))
+    .orderBy(asc(claims.id))
+}

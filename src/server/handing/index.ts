@@ -1,2 +1,0 @@
-export { handOverToInvited } from './hand-over.ts'
-export { handingRoutes } from './routes.ts'

@@ -1,0 +1,86 @@
+import type { CountryCode } from '#contract/enums.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import type { ImportKind, RowOutcome } from '#contract/imports/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { RowValues } from './cells.ts'
+
+/** A city that a row names. */
+export type FoundCity = {
+  id: string
+  name: string
+  countryCode: CountryCode
+  state: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+export type Wrong = Record<string, FieldError>
+/** What a row of a file asks for. */
+export type Asked = {
+  number: number
+  values: RowValues
+  wrong: Wrong
+  /** In which texts are written whose column names no language. */
+  language: Language
+  /** Of the row of the site that it names itself, as an export does. */
+  id: string | undefined
+  /** Its id in the file, with its source. */
+  key: string | undefined
+  /** What the file lacks of it: wrong for a row that is made, but not for one that is there. */
+  missing: Wrong
+  /** Its city, once the name was looked up. */
+  city: FoundCity | undefined
+  /** Every city that its name may mean. */
+  cities: FoundCity[]
+}
+/** A row of the site, with every column by its property. */
+export type Existing = { id: string; importKey: string | null } & Record<string, unknown>
+/** The new values of a row of the site, by property. */
+export type Values = Record<string, unknown>
+type Read = { values: Values; wrong: Wrong }
+/** A row that is to be made or changed. */
+export type Change = {
+  asked: Asked
+  existing: Existing | undefined
+  id: string
+  values: Values
+  fields: string[]
+}
+
+/** The rows of an import that was only checked so far, without those that are looked at. */
+export type OtherRows = { importId: string; but: number[] }
+
+/** What differs between the kinds: how a row is found without an id, and its rules. */
+export type Kind = {
+  kind: ImportKind
+  /** The row of the site among rows of other kinds in the same table. */
+  own: Values
+  /** True where rows are in a city that their file names. */
+  isInCity: boolean
+  /** What a new row begins with. */
+  blank: (asked: Asked) => Values
+  /** Those that have the same natural key: the place of what is asked for in the list, and the id. */
+  findNamesakes: (tx: Database, asked: Asked[]) => Promise<{ n: number; id: string }[]>
+  /** The places in the list of those that name a row by an id which was merged into another: they change nothing. */
+  findMerged?: (tx: Database, asked: Asked[]) => Promise<Set<number>>
+  /** The natural key as a text: two rows of a file must not have the same. */
+  identityOf: (asked: Asked) => string
+  /** What the row says against what is there; the same rules as the form. */
+  read: (row: Existing | undefined, asked: Asked, now: Date, tx: Database) => Read | Promise<Read>
+  /** What only the whole batch shows, with what other rows of the file would add where nothing of it was written yet. */
+  limit?: (tx: Database, asked: Change[], others: OtherRows | undefined) => Promise<void>
+  /** Gives rows addresses that are free until the transaction ends. */
+  giveAddresses?: (tx: Database, changes: Change[]) => Promise<void>
+}
+
+/** What a row would do, and what it takes to do it. */
+export type Verdict = {
+  number: number
+  outcome: Exclude<RowOutcome, 'leftOut'>
+  fields: string[]
+  errors: Wrong
+  identity: string | null
+  sourceKey: string | null
+  change: Change | undefined
+}

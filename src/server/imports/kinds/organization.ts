@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { LocalizedText } from '#contract/languages.ts'
+import { updateMyOrganization } from '#contract/listings/changes.ts'
+import { nameOf } from '#contract/values/names.ts'
+import { slugOf } from '#contract/values/slug.ts'
+import { listingFields, organization } from '#entities/listing.ts'
+import { blankRow, isText, namesWith } from '#fields/each.ts'
+import type { Field, Kind } from '#fields/kinds.ts'
+import type { Database } from '#server/database/connect.ts'
+import { fieldTimesAfter, inOriginal } from '#server/entities/index.ts'
+import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
+import { listOf } from './cells.ts'
+import type { Asked, Existing, Kind as ImportedKind, Wrong } from './kind.ts'
+import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
+import { giveSlugs } from './slugs.ts'
+import { givenOf, originalOf, textsOf, wrongOf } from './texts.ts'
+
+const isImported = (field: Field) => field.isImported === true
+const importedNames = (kind: Kind) =>
+  namesWith(organization, (field) => isImported(field) && field.kind === kind)
+const localizedFields = importedNames('localized')
+const phraseLists = importedNames('phrases')
+const plain = [
+  ...['name', 'organizationType', 'phone', 'languages', 'originalLanguage'],
+  ...namesWith(organization, (field) => isImported(field) && !isText(field)),
+]
+const schema = updateMyOrganization.input
+  .omit({ id: true, updatedAt: true, slug: true, localisationId: true, locationId: true })
+  .extend({ name: nameOf(80) })
+const changeSchema = schema.partial({ name: true })
+
+/** What an export has of a list that is there is no change of it, also where a phrase has a semicolon or no source. */
+function isAsThere(row: Existing | undefined, asked: Asked, list: string): boolean {
+  const there = row && inOriginal(row[list] as LocalizedText[], originalOf(row, asked))
+  return isDeepStrictEqual(asked.values[list], there && listOf(there.join('; ')))
+}
+
+/** Organizations without an owner: pending, or verified at the end where that was asked for. */
+export const organizationKind: ImportedKind = {
+  kind: 'organizations',
+  own: { kind: 'organization' },
+  isInCity: true,
+  blank: (asked) => ({ ...blank, originalLanguage: originalOf(undefined, asked) }),
+  findNamesakes: (tx, asked) =>
+    findOrganizationNamesakes(
+      tx,
+      asked.map(({ values, city }) => ({ name: String(values.name ?? ''), city: city?.id ?? null })),
+    ),
+  findMerged: (tx, asked) =>
+    findMerged(
+      tx,
+      'organization',
+      asked.map(({ id, key }) => ({ id, key })),
+    ),
+  identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
+  async read(row, asked, now, tx) {
+    const texts = Object.fromEntries(
+      localizedFields.map((field) => [field, textsOf(asked, originalOf(row, asked), field)]),
+    )
+    const lists = givenOf(
+      asked,
+      phraseLists.filter((list) => !isAsThere(row, asked, list)),
+    )
+    const input = { ...givenOf(asked, plain), ...lists, texts }
+    const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
+    if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
+    return readOrganization(tx, row, asked, parsed.data, now)
+  },
+  giveAddresses: (tx, changes) => {
+    const added = changes.filter(({ existing }) => !existing)
+    return giveSlugs(
+      tx,
+      'listing',
+      added.map(({ values }) => ({ values, name: String(values.name) })),
+    )
+  },
+}
+
+const blank = {
+  kind: 'organization' as const,
+  name: '',
+  type: null,
+  status: 'pending' as const,
+  phone: null,
+  languages: [],
+  ...blankRow(organization),
+  textTimes: {},
+}
+const decides = { edit: true, changeStatus: false, changeType: true, handOver: false }
+
+async function readOrganization(
+  tx: Database,
+  row: Existing | undefined,
+  asked: Asked,
+  input: z.output<typeof changeSchema>,
+  now: Date,
+) {
+  const before = {
+    ...blank,
+    originalLanguage: originalOf(row, asked),
+    countryCode: asked.city?.countryCode,
+    ...row,
+  } as unknown as LockedListing
+  // neither city nor address are in it: those it would look up one by one
+  const change = { ...changeOfOrganization({ ...input, id: '' }), removesImage: false }
+  const read = await readChange(tx, before, change, decides)
+  const wrong: Wrong = { ...read.wrong, ...read.forbidden }
+  if (row?.deletedAt) wrong.key = { code: 'unchangeable' }
+  const cityId = asked.city?.id
+  const moves = row && cityId !== undefined && row.cityId !== cityId
+  const textTimes = fieldTimesAfter(listingFields, before, read.values, now)
+  const values = {
+    ...read.values,
+    textTimes,
+    ...(cityId !== undefined && { cityId }),
+    // a place is in the city of the listing
+    ...(moves && { placeId: null }),
+  }
+  return { values, wrong }
+}

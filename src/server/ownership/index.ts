@@ -1,0 +1,5 @@
+export { claimRoutes } from './claim-routes.ts'
+export { getClaimCounts } from './claim-service.ts'
+export { giveTo, refuseClaims } from './give.ts'
+export { handOverToInvited } from './hand-over.ts'
+export { handingRoutes } from './owner-routes.ts'

@@ -1,0 +1,46 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { mostToVerify } from '#contract/requests/mailbox.ts'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import { selectShown } from '../requests-queries.ts'
+
+/** Keeps everybody else from asking in the name of a mailbox until the end of the transaction. */
+export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape mailbox ' || ${mailbox}))`)
+}
+
+/** How many requests of the last day were sent in the name of a mailbox that nobody has shown to be theirs. */
+export const countUnconfirmed = (tx: Database, mailbox: string): Promise<number> =>
+  tx.$count(
+    requests,
+    and(
+      eq(requests.mailbox, mailbox),
+      sql`${requests.createdAt} > now() - interval '1 day'`,
+      sql`${requests.sentAt} is not null and ${requests.mailboxOpenedAt} is null`,
+    ),
+  )
+
+/** True where an account has shown that an e-mail address is its own. */
+export const isProvenEmail = async (db: Database, userId: string, email: string): Promise<boolean> =>
+  (await db.$count(
+    users,
+    and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email}) and ${users.emailVerified}`),
+  )) > 0
+
+const isUnverified = (mailbox: string): SQL | undefined =>
+  and(eq(requests.mailbox, mailbox), eq(requests.state, 'unverified'))
+
+/** What waits in the name of a mailbox to be confirmed, the newest first. */
+export const listUnverified = (db: Database, mailbox: string) =>
+  selectShown(db, isUnverified(mailbox), mostToVerify)
+
+/** Those of some requests that were made in the name of a mailbox. */
+export const listOfMailbox = (db: Database, mailbox: string, ids: string[]) =>
+  selectShown(db, and(eq(requests.mailbox, mailbox), inArray(requests.id, ids)), mostToVerify)
+
+/** The ids of all that waits in the name of a mailbox. */
+export async function listUnverifiedIds(db: Database, mailbox: string): Promise<string[]> {
+  const rows = await db.select({ id: requests.id }).from(requests).where(isUnverified(mailbox))
+  return rows.map(({ id }) => id)
+}

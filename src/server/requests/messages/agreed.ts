@@ -1,0 +1,25 @@
+import type { Language } from '#contract/languages.ts'
+import { formatOf } from '#i18n/format.ts'
+import { phoneText } from '#i18n/format-phone.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { nameInMail } from '#server/mail/index.ts'
+import { agreedMessage, presentCommon } from '../present.ts'
+import type { ShownRow, StepRow } from '../requests-queries.ts'
+
+/** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
+export function agreedLines(row: ShownRow, steps: StepRow[], language: Language): string[] {
+  const t = i18nOf(language).getFixedT('requests')
+  const { settled, place, total, currency } = presentCommon(row, language)
+  const name = nameInMail(row.listingName)
+  const phone = row.listingPublic && row.listingPhone ? phoneText(row.listingPhone) : ''
+  const open = t(agreedMessage(steps) ? 'agreed.seeMessage' : 'agreed.open', { name })
+  const line = (label: 'with' | 'start' | 'place' | 'total', value: string) =>
+    t('agreed.line', { label: t(`agreed.${label}`), value })
+  const price = !total ? undefined : formatOf(language).amount(total, currency)
+  return [
+    line('with', [name, phone].filter(Boolean).join(', ')),
+    ...(settled?.time ? [] : [line('start', open)]),
+    line('place', place ?? open),
+    ...(price ? [line('total', t('agreed.price', { price, currency, name }))] : []),
+  ]
+}

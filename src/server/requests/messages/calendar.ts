@@ -1,0 +1,58 @@
+import type { Language } from '#contract/languages.ts'
+import { i18nOf } from '#i18n/i18n.ts'
+import { offsetOf } from '#i18n/time-zones.ts'
+import type { Config } from '#server/config.ts'
+import { spanOf, writeCalendar } from '#server/feeds/index.ts'
+import { presentCommon, zoneOf } from '../present.ts'
+import type { ShownRow, StepRow } from '../requests-queries.ts'
+import { agreedLines } from './agreed.ts'
+
+/**
+ * What was agreed, as a calendar file with the place's time zone; of what is off again, what calendars take out. Undefined where
+ * no day was agreed.
+ *
+ * @param message what the provider wrote with the date, where it may be told
+ */
+export function calendarOf(
+  row: ShownRow,
+  steps: StepRow[],
+  language: Language,
+  config: Pick<Config, 'baseUrl' | 'siteName'>,
+  { url, message }: { url: string; message: string },
+): string | undefined {
+  const { settled, title, place, city } = presentCommon(row, language)
+  if (!settled) return undefined
+  const isCanceled = row.state !== 'confirmed'
+  const zone = zoneOf(row)
+  const span = spanOf(
+    { startDate: settled.from, endDate: settled.to },
+    { startTime: settled.time, endTime: row.eventEnd },
+  )
+  return writeCalendar({
+    name: title,
+    product: config.siteName,
+    zone: settled.time ? { name: zone, offset: offsetOf(zone) } : undefined,
+    events: [
+      {
+        uid: `${row.id}@${new URL(config.baseUrl).hostname}`,
+        changedAt: row.updatedAt,
+        summary: title,
+        description: isCanceled ? row.listingName : descriptionOf(row, steps, language, message),
+        location: place ?? city ?? undefined,
+        url,
+        categories: [],
+        ...span,
+        isYearly: false,
+        isCanceled,
+      },
+    ],
+  })
+}
+
+function descriptionOf(row: ShownRow, steps: StepRow[], language: Language, message: string): string {
+  const said = { name: row.listingName, message }
+  return [
+    ...agreedLines(row, steps, language),
+    ...(message ? [i18nOf(language).t('requests:mail.hisWords', said)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,43 @@
+import { stateAfter } from '#contract/requests/states.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Gathered } from '#server/mail/index.ts'
+import { byId, findShown, lockRequest } from '../requests-queries.ts'
+import { newsOfTraveler, tellTravelerOfStep } from './tell.ts'
+import { tellOfMany, tellProvider } from './tell-provider.ts'
+import type { Telling } from './telling.ts'
+import { secondsBeyondMails } from './waiting.ts'
+import { takeUntold, takeWaiting } from './waiting-queries.ts'
+
+/** Writes what was left to be told later: as it is now, in one mail. Several nodes may do it at once. */
+export const tellGathered = (db: Database, telling: Telling, { about, id }: Gathered): Promise<void> =>
+  db.transaction((tx) => tell[about](telling, tx, id))
+
+const tell: Record<Gathered['about'], (telling: Telling, tx: Database, id: string) => Promise<void>> = {
+  async traveler(telling, tx, id) {
+    const before = await lockRequest(tx, byId(id))
+    const row = before && (await findShown(tx, byId(id)))
+    if (!before || !row?.email) return
+    const seconds = await secondsBeyondMails(tx, id, row.email)
+    if (seconds > 0) return telling.mail.gather(tx, { about: 'traveler', id }, seconds)
+    const waiting = await takeWaiting(tx, id, 'traveler')
+    const last = waiting.pop()
+    const news = last && newsOfTraveler[last.step]
+    if (!last || !news) return
+    const { id: stepId, step, message } = last
+    await tellTravelerOfStep(telling, tx, row, { stepId, step, message, news, before, earlier: waiting })
+  },
+  async provider(telling, tx, id) {
+    await lockRequest(tx, byId(id))
+    const changes = await takeWaiting(tx, id, 'provider')
+    const row = await findShown(tx, byId(id))
+    const isOpen = row && stateAfter(row.state, 'change', 'traveler') !== undefined
+    if (changes.length > 0 && isOpen) await tellProvider(telling, tx, row, 'changed')
+  },
+  async listing(telling, tx, id) {
+    const [first, ...others] = await takeUntold(tx, id)
+    const row = first && (await findShown(tx, byId(first)))
+    if (!row) return
+    if (others.length === 0) await tellProvider(telling, tx, row, 'new')
+    else await tellOfMany(telling, tx, row, others.length + 1)
+  },
+}

@@ -1,0 +1,74 @@
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/paths.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { MailValues } from '#server/mail/index.ts'
+import { presentCommon, whatsappOf } from '../present.ts'
+import type { ShownRow } from '../requests-queries.ts'
+import { findProvider } from '../subject-queries.ts'
+import { aboutIn, type Telling } from './telling.ts'
+
+export type ProviderNews = MailValues['enquiry']['news']
+
+/** Of so many at most one mail says whose they are. */
+const mostReminded = 20
+
+/** Writes to the provider, in their language, with the traveler's own words. */
+export async function tellProvider(
+  { mail, config }: Telling,
+  tx: Database,
+  row: ShownRow,
+  news: ProviderNews,
+): Promise<void> {
+  const provider = row.listingSample ? undefined : await findProvider(tx, row.listingId)
+  if (!provider) return
+  const about = presentCommon(row, provider.language)
+  await mail.send(tx, {
+    to: provider.email,
+    language: provider.language,
+    template: 'enquiry',
+    values: {
+      ...aboutIn(about),
+      news,
+      traveler: row.name,
+      contact: { email: row.email, phone: row.phone },
+      spokenIn: row.language satisfies Language,
+      message: row.message,
+      whatsapp: whatsappOf(row),
+      url: `${config.baseUrl}${paths.enquiry(row.id)}`,
+    },
+  })
+}
+
+/** Reminds whoever reads the mail of all these listings of what waits for an answer, the oldest first. */
+export async function remindProvider(telling: Telling, tx: Database, rows: ShownRow[]): Promise<void> {
+  const { mail, config } = telling
+  const waiting = rows.filter(({ listingSample, isListingDeleted }) => !listingSample && !isListingDeleted)
+  const [first, ...others] = waiting
+  if (!first) return
+  if (others.length === 0) return tellProvider(telling, tx, first, 'reminder')
+  const provider = await findProvider(tx, first.listingId)
+  if (!provider) return
+  const { email: to, language } = provider
+  const items = waiting.slice(0, mostReminded).map((row) => ({
+    ...aboutIn(presentCommon(row, language)),
+    traveler: row.name,
+    url: `${config.baseUrl}${paths.enquiry(row.id)}`,
+  }))
+  const url = `${config.baseUrl}${paths.enquiries()}`
+  await mail.send(tx, { to, language, template: 'reminders', values: { items, count: waiting.length, url } })
+}
+
+/** Writes to the provider of how many requests they were not told one by one. */
+export async function tellOfMany(
+  { mail, config }: Telling,
+  tx: Database,
+  { listingId, listingName: listing, listingSample }: ShownRow,
+  count: number,
+): Promise<void> {
+  if (listingSample) return
+  const provider = await findProvider(tx, listingId)
+  if (!provider) return
+  const url = `${config.baseUrl}${paths.enquiries()}`
+  const { email: to, language } = provider
+  await mail.send(tx, { to, language, template: 'manyEnquiries', values: { listing, count, url } })
+}

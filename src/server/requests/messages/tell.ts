@@ -1,0 +1,170 @@
+import { paths } from '#contract/paths.ts'
+import type { RequestActor, RequestStep } from '#contract/requests/states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { limits, secondsBeyond } from '#server/http/index.ts'
+import type { MailValues } from '#server/mail/index.ts'
+import { mailProofOf, privateAddress } from '../mailbox/private-address.ts'
+import { agreedMessage, canceledAs, presentCommon, providerChat } from '../present.ts'
+import { byId, findShown, listSteps, type RequestRow, type ShownRow } from '../requests-queries.ts'
+import { agreedLines } from './agreed.ts'
+import { calendarOf } from './calendar.ts'
+import { type ProviderNews, tellProvider } from './tell-provider.ts'
+import { aboutIn, type Telling } from './telling.ts'
+import { isUnwanted } from './unwanted.ts'
+import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToWait } from './waiting.ts'
+import { hasBroughtMessage, takeWaiting, waitWith } from './waiting-queries.ts'
+
+/** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
+export type Was = { days: string[]; place: string }
+
+type Told = {
+  stepId: string
+  step: RequestStep
+  actor: RequestActor
+  message: string
+  before: RequestRow
+  was?: Was | undefined
+}
+type TravelerNews = MailValues['requestUpdate']['news']
+
+/** What a traveler is told of a step. */
+export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
+  answer: 'answered',
+  propose: 'proposed',
+  confirm: 'confirmed',
+  accept: 'confirmed',
+  withdraw: 'withdrawn',
+  take: 'confirmed',
+  wait: 'waitlisted',
+  decline: 'declined',
+  offer: 'offered',
+  expire: 'expired',
+  move: 'moved',
+  write: 'written',
+  cancel: 'canceled',
+}
+const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
+  change: 'changed',
+  withdraw: 'withdrawn',
+  accept: 'accepted',
+  take: 'taken',
+}
+
+/** After these, what was agreed is off. */
+const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled', 'declined', 'withdrawn']
+
+/** Tells the one who did not take the step, and both where something was agreed or is off again. */
+export async function tellOfStep(
+  telling: Telling,
+  tx: Database,
+  { id }: RequestRow,
+  told: Told,
+): Promise<void> {
+  const row = await findShown(tx, byId(id))
+  // what was not sent is told to nobody
+  if (!row?.sentAt) return
+  const { step, stepId, before } = told
+  if (before.state === 'unverified') return tellOfRequest(telling, tx, { id, stepId })
+  // they withdrew on their page: a letter is only for what their calendar has
+  const isKnown = step === 'withdraw' && before.state !== 'confirmed'
+  const news = isKnown ? undefined : newsOfTraveler[step]
+  const seconds = news && !telling.isForGood ? await secondsToWait(tx, row, told) : 0
+  if (seconds > 0) await leaveFor('traveler', telling, tx, { id, stepId, seconds })
+  else {
+    const earlier = await takeWaiting(tx, id, 'traveler')
+    if (news) await tellTravelerOfStep(telling, tx, row, { ...told, news, earlier })
+  }
+  if (step === 'change') return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
+  const forProvider = newsOfProvider[step]
+  if (forProvider || told.actor === 'provider') await takeWaiting(tx, id, 'provider')
+  if (forProvider) await tellProvider(telling, tx, row, forProvider)
+}
+
+type ToldNow = Omit<Told, 'actor'> & { news: TravelerNews; earlier: { id: string; message: string }[] }
+
+/** Writes to the traveler of a step, with what was written in the steps before it that they were not told of. */
+export async function tellTravelerOfStep(
+  telling: Telling,
+  tx: Database,
+  row: ShownRow,
+  { stepId, step, news, message, was, before, earlier }: ToldNow,
+): Promise<void> {
+  // a date that the traveler accepted was proposed with a message
+  const agreed = news === 'confirmed' && !message ? agreedMessage(await listSteps(tx, row.id)) : message
+  // a message to all is stored with the event
+  const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
+  const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
+  // a mailbox that nobody has shown to be theirs gets somebody else's message once
+  const firstId = earlier[0]?.id ?? stepId
+  const isOnPage = messages !== '' && !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, firstId))
+  await tellTraveler(telling, tx, row, {
+    news: step === 'cancel' ? canceledAs(row) : news,
+    message: isOnPage ? '' : messages,
+    isOnPage,
+    was,
+    wasAgreed: before.state === 'confirmed',
+  })
+}
+
+/** Tells both sides of a new request; a provider who gets very many of them, in one mail for all that came. */
+export async function tellOfRequest(
+  telling: Telling,
+  tx: Database,
+  { id, stepId }: { id: string; stepId: string },
+): Promise<void> {
+  const row = await findShown(tx, byId(id))
+  if (!row) return
+  const news = row.state === 'waitlisted' ? 'waitlisted' : 'received'
+  if (row.email) await secondsBeyondMails(tx, id, row.email)
+  await tellTraveler(telling, tx, row, { news, message: '' })
+  const seconds = await secondsBeyond(tx, limits.newsToListing, row.listingId)
+  if (seconds === 0) return tellProvider(telling, tx, row, 'new')
+  await waitWith(tx, stepId, 'provider')
+  await telling.mail.gather(tx, { about: 'listing', id: row.listingId }, seconds)
+}
+
+type TravelerTold = {
+  news: TravelerNews
+  message: string
+  /** There is a message, which only the private page shows. */
+  isOnPage?: boolean
+  was?: Was | undefined
+  wasAgreed?: boolean
+}
+
+/** Writes to the traveler, where they gave an e-mail address. Examples send no mail. */
+async function tellTraveler(
+  { mail, config, secret, isForGood = false }: Telling,
+  tx: Database,
+  row: ShownRow,
+  { news, message, isOnPage = false, was, wasAgreed }: TravelerTold,
+): Promise<void> {
+  if (row.listingSample || !row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
+  const about = presentCommon(row, row.language)
+  const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
+  // their calendar entry follows
+  const isAgreed = news === 'confirmed'
+  const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
+  const steps = hasCalendar ? await listSteps(tx, row.id) : []
+  await mail.send(tx, {
+    to: row.email,
+    language: row.language,
+    template: 'requestUpdate',
+    values: {
+      ...aboutIn(about),
+      news,
+      provider: row.listingName,
+      message,
+      isOnPage,
+      agreed: isAgreed ? agreedLines(row, steps, row.language) : [],
+      chat: isAgreed ? providerChat(row, row.language, config.siteName) : null,
+      isOff: wasAgreed === true && endings.includes(news),
+      url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
+      isForGood,
+      offeredUntil: row.offeredUntil?.toISOString() ?? null,
+      was: was ?? null,
+      place: [row.eventLocation, row.cityName].filter(Boolean).join(', '),
+      calendar: hasCalendar ? (calendarOf(row, steps, row.language, config, { url, message }) ?? null) : null,
+    },
+  })
+}

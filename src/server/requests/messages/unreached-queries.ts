@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { liveRequestStates } from '#contract/requests/states.ts'
+import { events } from '#server/database/schema/events.ts'
+import { eventDays, requests } from '#server/database/schema/requests.ts'
+
+/** Requests of an event without an e-mail address: those to come, and those that a cancellation ended or is about to. */
+export type Unreached = { coming: number; canceled: number }
+
+const states = sql.join(
+  [...liveRequestStates, 'canceled'].map((state) => sql`${state}`),
+  sql`, `,
+)
+const isEnded = sql`(r.state = 'canceled' or ${events.status} = 'canceled' or exists (
+  select from ${eventDays} d where d.event_id = r.event_id and d.day = r.date_from and d.is_closed))`
+
+/** How many requests of an event no mail reaches, of days that have not passed. */
+export const unreached = sql<Unreached>`(
+  select json_build_object('coming', count(*) filter (where not ${isEnded}), 'canceled', count(*) filter (where ${isEnded}))
+  from ${requests} r where r.event_id = ${events.id} and r.email is null and r.forgotten_at is null
+    and r.state in (${states}) and coalesce(r.date_to, r.date_from, '9999-01-01') >= current_date - 1)`

@@ -1,0 +1,89 @@
+import { and, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { RequestActor, RequestStep } from '#contract/requests/states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { requestSteps, requests } from '#server/database/schema/requests.ts'
+
+/** By which a request reaches its provider. */
+const arrivals = ['ask', 'verify', 'queue'] as const
+
+export type Side = 'traveler' | 'provider'
+
+/** Leaves a step to be told later. */
+export async function waitWith(tx: Database, stepId: string, side: Side): Promise<void> {
+  await tx.update(requestSteps).set({ waitsFor: side }).where(eq(requestSteps.id, stepId))
+}
+
+/** The steps of a request that a side was not told of yet, in order; they wait no longer. */
+export async function takeWaiting(tx: Database, requestId: string, side: Side) {
+  const rows = await tx
+    .update(requestSteps)
+    .set({ waitsFor: null })
+    .where(
+      and(
+        eq(requestSteps.requestId, requestId),
+        eq(requestSteps.waitsFor, side),
+        notInArray(requestSteps.step, [...arrivals]),
+      ),
+    )
+    .returning({ id: requestSteps.id, step: requestSteps.step, message: requestSteps.message })
+  return rows.map((row) => ({ ...row, step: row.step as RequestStep })).sort(byTime)
+}
+
+const byTime = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+
+/** The requests to a listing of which its provider was not told yet; they wait no longer. */
+export async function takeUntold(tx: Database, listingId: string): Promise<string[]> {
+  const open = tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.listingId, listingId),
+        inArray(requests.state, ['requested', 'waitlisted', 'offered']),
+        isNull(requests.forgottenAt),
+      ),
+    )
+  const rows = await tx
+    .update(requestSteps)
+    .set({ waitsFor: null })
+    .where(
+      and(
+        inArray(requestSteps.requestId, open),
+        inArray(requestSteps.step, [...arrivals]),
+        eq(requestSteps.waitsFor, 'provider'),
+      ),
+    )
+    .returning({ requestId: requestSteps.requestId })
+  return rows.map(({ requestId }) => requestId)
+}
+
+/** True where this side took another step of the request in the seconds before this one. */
+export async function tookAnother(
+  tx: Database,
+  requestId: string,
+  { stepId, actor, seconds }: { stepId: string; actor: RequestActor; seconds: number },
+): Promise<boolean> {
+  const before = await tx.$count(
+    requestSteps,
+    and(
+      eq(requestSteps.requestId, requestId),
+      eq(requestSteps.actor, actor),
+      lt(requestSteps.id, stepId),
+      gt(requestSteps.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`),
+    ),
+  )
+  return before > 0
+}
+
+/** True where a mail brought a message of the provider or organizer to the traveler before this step. */
+export async function hasBroughtMessage(tx: Database, requestId: string, stepId: string): Promise<boolean> {
+  const brought = await tx.$count(
+    requestSteps,
+    and(
+      eq(requestSteps.requestId, requestId),
+      sql`${requestSteps.actor} <> 'traveler' and ${requestSteps.message} <> '' and ${requestSteps.waitsFor} is null`,
+      lt(requestSteps.id, stepId),
+    ),
+  )
+  return brought > 0
+}

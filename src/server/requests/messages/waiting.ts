@@ -1,0 +1,40 @@
+import type { RequestActor } from '#contract/requests/states.ts'
+import type { Database } from '#server/database/connect.ts'
+import { limits, mailboxOf, secondsBeyond } from '#server/http/index.ts'
+import type { Mail } from '#server/mail/index.ts'
+import type { ShownRow } from '../requests-queries.ts'
+import { type Side, tookAnother, waitWith } from './waiting-queries.ts'
+
+/** Within so many seconds several changes are one mail. */
+export const gatherSeconds = 300
+
+type Left = { id: string; stepId: string; seconds: number }
+
+/** Leaves a step to be told later, with what else happens to its request until then. */
+export async function leaveFor(
+  side: Side,
+  { mail }: { mail: Mail },
+  tx: Database,
+  { id, stepId, seconds }: Left,
+): Promise<void> {
+  await waitWith(tx, stepId, side)
+  await mail.gather(tx, { about: side, id }, seconds)
+}
+
+/** Seconds after which the traveler may be told of a step: what a provider does several times within minutes is one mail. */
+export async function secondsToWait(
+  tx: Database,
+  row: ShownRow,
+  { stepId, actor }: { stepId: string; actor: RequestActor },
+): Promise<number> {
+  if (!row.email) return 0
+  const isAgain =
+    actor === 'provider' && (await tookAnother(tx, row.id, { stepId, actor, seconds: gatherSeconds }))
+  return isAgain ? gatherSeconds : secondsBeyondMails(tx, row.id, row.email)
+}
+
+/** Counts a mail about a request, and answers in how many seconds it may be sent: 0 within the limits. */
+export async function secondsBeyondMails(tx: Database, id: string, email: string): Promise<number> {
+  const ofRequest = await secondsBeyond(tx, limits.mailsOfRequest, id)
+  return ofRequest || secondsBeyond(tx, limits.mailsToMailbox, mailboxOf(email))
+}

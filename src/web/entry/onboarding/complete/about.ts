@@ -1,0 +1,47 @@
+import type { SessionUser } from '#contract/account/sign-in.ts'
+import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from '#contract/applications/limits.ts'
+import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
+import { Language } from '#contract/language-schemas.ts'
+import { Id, SpokenLanguage } from '#contract/shared.ts'
+import { textIn } from '../standing.ts'
+
+/** What the last step asks, as it was typed. */
+export type About = Required<NonNullable<OnboardingDraft['about']>>
+
+/** The value of the row by which somebody says that their town is not in the list. */
+export const otherTown = 'other'
+
+export const most = {
+  name: mostOfName,
+  town: mostOfTown,
+  introduction: mostOfIntroduction,
+  languages: mostLanguages,
+} as const
+
+/** What the last step shows before anything is typed: nothing that is known is asked. */
+export function aboutBefore(draft: OnboardingDraft, user: SessionUser, language: Language): About {
+  return {
+    name: draft.organizationType ? '' : user.name,
+    town: '',
+    cityId: null,
+    otherTown: '',
+    introduction: '',
+    originalLanguage: language,
+    languages: [language],
+    ...draft.about,
+  }
+}
+
+/** What was typed in the last step. */
+export function aboutIn(form: FormData, language: Language): About {
+  const languages = form.getAll('languages').filter((each) => SpokenLanguage.safeParse(each).success)
+  return {
+    name: textIn(form, 'name'),
+    town: textIn(form, 'town').trim(),
+    cityId: Id.safeParse(form.get('cityId')).data ?? null,
+    otherTown: textIn(form, 'otherTown'),
+    introduction: textIn(form, 'introduction'),
+    originalLanguage: Language.safeParse(form.get('originalLanguage')).data ?? language,
+    languages: [...new Set(languages.map(String))].slice(0, 60),
+  }
+}

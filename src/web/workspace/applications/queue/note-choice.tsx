@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { type NoteTemplate, noteTemplates } from '#contract/applications/review.ts'
+import { descriptionOf } from '#contract/values/names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
+import { TextField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+
+const Values = z.discriminatedUnion('template', [
+  z.object({ template: z.literal(''), note: descriptionOf(2000) }),
+  z.object({ template: z.enum(noteTemplates), note: z.string() }),
+])
+
+type NoteChoiceProps = {
+  onSubmit: (note: { note?: string; template?: NoteTemplate }) => void
+  children: ReactNode
+}
+
+/** One note for several people: a prepared one, which each reads in their language, or own words. */
+export function NoteChoice({ onSubmit, children }: NoteChoiceProps) {
+  const { t } = useTranslation('applications')
+  const form = useApiForm<z.infer<typeof Values>>(Values, { template: '', note: '' })
+  const template = form.watch('template')
+  const isEmpty = !form.watch('note').trim()
+  const error = form.errorOf('note')
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.handleSubmit(({ template, note }) => onSubmit(template ? { template } : { note }))}
+    >
+      <SelectField
+        label={t('decide.begin')}
+        {...(template && { help: t('bulk.inEachLanguage') })}
+        {...form.register('template')}
+      >
+        <option value="">{t('decide.ownWords')}</option>
+        {noteTemplates.map((each) => (
+          <option key={each} value={each}>
+            {t(`templates.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {!template && (
+        <TextField
+          label={t('decide.note')}
+          rows={5}
+          required
+          error={error && isEmpty ? t('decide.noteNeeded') : error}
+          {...form.register('note')}
+        />
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, keptQuery, queueQueryOf } from './query.ts'
+
+const address = (query: string) => new URLSearchParams(query)
+
+test('the address says what the queue is narrowed by and where its page begins', () => {
+  expect(queueQueryOf(address('state=late&kind=organization&type=hotel&city=tefe&q=ana&cursor=abc'))).toEqual(
+    { state: 'late', kind: 'organization', type: 'hotel', city: 'tefe', q: 'ana', cursor: 'abc' },
+  )
+})
+
+test('what is empty, unknown or of the other kind is left out; the open ones are usual', () => {
+  expect(queueQueryOf(address('state=lost&kind=shoe&type=botanist&q=+'))).toEqual({ state: 'open' })
+  expect(queueQueryOf(address('kind=profile&type=hotel'))).toEqual({ state: 'open', kind: 'profile' })
+})
+
+test('a state narrows nothing, a filter does', () => {
+  expect(isNarrowed(queueQueryOf(address('state=late&cursor=abc')))).toBe(false)
+  expect(isNarrowed(queueQueryOf(address('city=tefe')))).toBe(true)
+})
+
+test('an application leads back to the same queue, at its first page', () => {
+  expect(keptQuery(queueQueryOf(address('q=ana&cursor=abc')))).toEqual({ q: 'ana' })
+  expect(keptQuery(queueQueryOf(address('state=late')))).toEqual({ state: 'late' })
+})

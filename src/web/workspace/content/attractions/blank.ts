@@ -1,0 +1,23 @@
+import type { ManagedAttraction } from '#contract/content/attractions.ts'
+import type { Language } from '#contract/languages.ts'
+import { attraction } from '#entities/places.ts'
+import { blankRow } from '#fields/each.ts'
+
+/** An attraction that is not made yet; its kind is to be chosen. */
+export const blankAttraction = (cityId: string, originalLanguage: Language): ManagedAttraction => ({
+  id: '',
+  ...blankRow(attraction),
+  category: '' as never,
+  cityId,
+  city: '',
+  country: '',
+  countryCode: 'BR',
+  originalLanguage,
+  textTimes: {},
+  createdAt: '',
+  updatedAt: '',
+})
+
+/** The name under which unsaved words about an attraction are kept on the device. */
+export const keptNameOf = (id: string): string => `attraction/${id}`
+export const keptNameOfNew = (cityId: string): string => keptNameOf(`new-${cityId}`)

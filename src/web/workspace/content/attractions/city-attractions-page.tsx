@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  listCityAttractions,
+  type ManagedAttraction,
+  orderAttractions,
+} from '#contract/content/attractions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useApi, useChange } from '#web/data/api.ts'
+import { useOpenForm } from '#web/data/form/use-open-form.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Minus, Plus } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { SortableRows } from '#web/ui/sortable-rows.tsx'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import { useManagedCity } from '../managed-city.ts'
+import type { Route } from './+types/city-attractions-page'
+import { blankAttraction, keptNameOfNew } from './blank.ts'
+import { AttractionRow } from './row.tsx'
+
+const AttractionForm = loadLater(async () => (await import('./form.tsx')).AttractionForm)
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  prefetched(context, [listCityAttractions, { id }])
+
+export const shouldRevalidate = onAnotherPage
+
+/** The attractions of one city, in their order. */
+export default function CityAttractionsPage() {
+  const { t } = useTranslation('content')
+  const city = useManagedCity()
+  const found = useApi(listCityAttractions, { id: city.id }, { staleTime: 0 })
+  const items = found.data?.items
+  return (
+    <section className="stack" aria-label={t('attraction.ofCity', { city: city.name })}>
+      <NewAttraction />
+      {found.isError ? (
+        <ListState title={t('attraction.loadFailed')} action={t('retry')} onAct={found.refetch} />
+      ) : !items ? (
+        <ListState title={t('loading')} isLoading />
+      ) : items.length === 0 ? (
+        <ListState title={t('attraction.none')} text={t('attraction.noneText')} />
+      ) : (
+        <Ordered items={items} onStale={found.refetch} />
+      )}
+    </section>
+  )
+}
+
+function NewAttraction() {
+  const { t } = useTranslation('content')
+  const city = useManagedCity()
+  const { language } = useSite()
+  const [isNew, setNew] = useOpenForm(keptNameOfNew(city.id))
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setNew(false))
+    toggle.current?.focus()
+  }
+  const { latitude, longitude } = city
+  const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  return (
+    <>
+      <div className="near">
+        <h2 id="attractions-heading">{t('attractions')}</h2>
+        <button
+          ref={toggle}
+          type="button"
+          className="button"
+          aria-expanded={isNew}
+          aria-controls="new-attraction"
+          onClick={() => setNew(!isNew)}
+        >
+          <Icon of={isNew ? Minus : Plus} />
+          {t('attraction.new')}
+        </button>
+      </div>
+      <div id="new-attraction" className="contents">
+        {isNew && (
+          <AttractionForm attraction={blankAttraction(city.id, language)} center={center} onClose={close} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Ordered({ items, onStale }: { items: ManagedAttraction[]; onStale: () => unknown }) {
+  const { t } = useTranslation('content')
+  const city = useManagedCity()
+  const ordering = useChange(orderAttractions, {
+    refreshes: [listCityAttractions],
+    failure: t('attraction.orderFailed'),
+  })
+  const save = async (ids: string[]) => {
+    try {
+      await ordering.mutateAsync({ id: city.id, ids })
+    } catch (error) {
+      onStale()
+      throw error
+    }
+  }
+  return (
+    <>
+      <SortableRows
+        items={items}
+        className="rows"
+        classOf={() => 'flat'}
+        labelledBy="attractions-heading"
+        nameOf={({ name }) => name}
+        onOrder={save}
+      >
+        {(attraction, controls) => <AttractionRow attraction={attraction} controls={controls} />}
+      </SortableRows>
+      {items.length > 1 && <p className="small soft">{t('attraction.orderHint')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import {
+  createAttraction,
+  listCityAttractions,
+  listManagedAttractions,
+  type ManagedAttraction,
+  updateAttraction,
+} from '#contract/content/attractions.ts'
+import { getManagedCity } from '#contract/content/cities.ts'
+import { type AttractionCategory, attractionCategories } from '#contract/enums.ts'
+import { attraction as entity } from '#entities/places.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { Point } from '#web/components/point/move-point.ts'
+import { PointField } from '#web/components/point/point-field.tsx'
+import { setPoint } from '#web/components/point/set-point.ts'
+import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useFieldLabels } from '#web/entities/field-labels.ts'
+import { givenText } from '#web/entities/form-values.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
+import { NewBar } from '#web/ui/form/new-bar.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { OneText } from '../one-text.tsx'
+import { keptNameOf, keptNameOfNew } from './blank.ts'
+import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './values.ts'
+
+type AttractionFormProps = {
+  /** One that is not made yet has an empty id. */
+  attraction: ManagedAttraction
+  /** Where the map begins. */
+  center?: Point | undefined
+  onClose: () => void
+}
+
+/** The form of an attraction; what is typed is kept on the device until it is saved. */
+export function AttractionForm({ attraction, center, onClose }: AttractionFormProps) {
+  const { t } = useTranslation('content')
+  const { labelOf } = useFieldLabels()
+  const isNew = attraction.id === ''
+  const kept = useAttractionForm(attraction, onClose)
+  const labels = useLabels()
+  const { form } = kept
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
+  return (
+    <form
+      className={isNew ? 'card stack stack-6' : 'inset stack stack-6'}
+      noValidate
+      onSubmit={kept.submit}
+      aria-label={isNew ? t('attraction.new') : attraction.name}
+    >
+      {isNew ? <h3>{t('attraction.new')}</h3> : <h3>{attraction.name}</h3>}
+      <KeptNotes kept={kept} {...labels} />
+      <div className="two even">
+        <div className="stack">
+          <Field
+            label={labelOf('name')}
+            autoComplete="off"
+            maxLength={entity.name.max}
+            error={form.errorOf('name')}
+            {...form.register('name')}
+          />
+          <CategoryField isNew={isNew} error={form.errorOf('category')} {...form.register('category')} />
+          <OneText
+            label={t('attraction.languages')}
+            title={t('attraction.descriptionOf')}
+            original={form.watch('originalLanguage')}
+            description={givenText(form.watch('description'))}
+            saved={kept.row.description}
+            times={kept.row.textTimes}
+            errorOf={(language) => form.errorOf(`description.${language}`)}
+            register={(language) => form.register(`description.${language}`)}
+          />
+        </div>
+        <PointField
+          typed={form.watch(['latitude', 'longitude'])}
+          center={center}
+          field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
+          onSet={(typed) => setPoint(form, typed)}
+        />
+      </div>
+      {isNew ? (
+        <NewBar state={kept.state} label={t('attraction.create')} onCancel={cancel} />
+      ) : (
+        <SaveBar {...kept} onCancel={cancel} isClosing />
+      )}
+    </form>
+  )
+}
+
+type CategoryFieldProps = UseFormRegisterReturn & { isNew: boolean; error: string | undefined }
+
+function CategoryField({ isNew, ...field }: CategoryFieldProps) {
+  const { t } = useTranslation(['content', 'types'])
+  const { labelOf } = useFieldLabels()
+  return (
+    <SelectField label={labelOf('category')} {...field}>
+      {isNew && <option value="">{t('attraction.chooseCategory')}</option>}
+      {attractionCategories.map((each) => (
+        <option key={each} value={each}>
+          {t(`types:attractionCategories.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
+  const { t } = useTranslation('content')
+  const { id, cityId } = attraction
+  const isNew = id === ''
+  return useKeptForm({
+    name: isNew ? keptNameOfNew(cityId) : keptNameOf(id),
+    endpoint: (isNew ? createAttraction : updateAttraction) as typeof updateAttraction,
+    schema: AttractionValues,
+    row: attraction,
+    valuesOf: valuesOfAttraction,
+    inputOf: (values) => ({ ...(isNew ? { cityId } : { id }), ...inputOfAttraction(values) }),
+    success: t(isNew ? 'attraction.created' : 'attraction.saved'),
+    failure: t('attraction.failed'),
+    refreshes: [listCityAttractions, listManagedAttractions, getManagedCity],
+    onSaved,
+  })
+}
+
+/** What the fields of an attraction are called, and how their values read. */
+function useLabels() {
+  const { t } = useTranslation('types')
+  const { labelAt } = useFieldLabels()
+  return {
+    labelOf: labelAt,
+    shown: (path: string, value: unknown) =>
+      path === 'category' ? t(`attractionCategories.${value as AttractionCategory}`) : undefined,
+  }
+}

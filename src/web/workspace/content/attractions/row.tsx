@@ -1,0 +1,94 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ManagedAttraction } from '#contract/content/attractions.ts'
+import { paths } from '#contract/paths.ts'
+import { coordinate } from '#i18n/format.ts'
+import { languageInText } from '#i18n/format-names.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useOpenForm } from '#web/data/form/use-open-form.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { keptNameOf } from './blank.ts'
+
+const AttractionForm = loadLater(async () => (await import('./form.tsx')).AttractionForm)
+const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)
+
+type AttractionRowProps = {
+  attraction: ManagedAttraction
+  /** Its grip and arrows, where it has a position. */
+  controls?: ReactNode
+  /** Its city is named and linked. */
+  isCityShown?: boolean
+}
+
+/** What a row of attractions shows, or its form instead. */
+export function AttractionRow({ attraction, controls, isCityShown = false }: AttractionRowProps) {
+  const { t } = useTranslation('content')
+  const [isOpen, setOpen] = useOpenForm(keptNameOf(attraction.id))
+  const [isDeleting, setDeleting] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    edit.current?.focus()
+  }
+  if (isOpen) {
+    return (
+      <div className="col-span-full">
+        <AttractionForm attraction={attraction} onClose={close} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Facts attraction={attraction} isCityShown={isCityShown} />
+      <div className="acts">
+        {controls}
+        <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+          <Icon of={Pencil} />
+          {t('edit')}
+          <span className="sr"> {attraction.name}</span>
+        </button>
+        <button type="button" className="button quiet small" onClick={() => setDeleting(true)}>
+          {t('attraction.delete')}
+          <span className="sr"> {attraction.name}</span>
+        </button>
+      </div>
+      {isDeleting && <DeleteAttraction attraction={attraction} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
+
+function Facts({ attraction, isCityShown }: { attraction: ManagedAttraction; isCityShown: boolean }) {
+  const { t } = useTranslation(['content', 'types'])
+  const { language } = useSite()
+  const { latitude, longitude, description } = attraction
+  const languages = (['en', 'fr', 'pt', 'es'] as const)
+    .filter((each) => description[each])
+    .map((each) => languageInText(each, language))
+    .join(', ')
+  return (
+    <div className="min-w-0">
+      <h3 className="wrap-anywhere">{attraction.name}</h3>
+      {isCityShown && (
+        <p className="small wrap-anywhere">
+          <a className="inline-block min-h-6" href={paths.contentCity(attraction.cityId, 'attractions')}>
+            {attraction.city}, {attraction.country}
+          </a>
+        </p>
+      )}
+      <p className="row mt-1">
+        <span className="badge type">{t(`types:attractionCategories.${attraction.category}`)}</span>
+        <span className="tiny soft">
+          {languages ? t('list.described', { languages }) : t('list.notDescribed')}
+        </span>
+      </p>
+      <p className="tiny soft num">
+        {latitude === null || longitude === null
+          ? t('attraction.noPoint')
+          : `${coordinate(latitude)}, ${coordinate(longitude)}`}
+      </p>
+    </div>
+  )
+}

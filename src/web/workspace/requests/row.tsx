@@ -1,0 +1,45 @@
+import { paths } from '#contract/paths.ts'
+import type { Enquiry } from '#contract/requests/provider.ts'
+import { languageName } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { MailBadge, StateBadge } from './state-badge.tsx'
+import { usePlaceTimes } from './use-place-times.ts'
+
+type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
+
+/** Who asks for what, and its state: the whole row opens it. */
+export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
+  const { t } = useTranslation('enquiries')
+  const { language } = useSite()
+  const { daysText, momentText } = usePlaceTimes(enquiry)
+  const { id, name, title, titleLanguage, days, people, message, isNew, listing } = enquiry
+  const about = [days && daysText(days), t('people', { count: people })].filter(Boolean).join(', ')
+  return (
+    <li className={isNew ? 'new' : undefined}>
+      <h2 className="sub">
+        <a className="cover" href={paths.enquiry(id)}>
+          {name}
+        </a>
+        {isNew && <span className="sr"> {t('new')}</span>}
+      </h2>
+      <p className="about soft num">
+        <time dateTime={enquiry.createdAt}>{momentText(enquiry.createdAt)}</time>
+      </p>
+      <p className="about">
+        <b lang={titleLanguage ?? undefined}>{title}</b> · {about}
+        {isOneOfAll && <span className="soft"> · {listing.name}</span>}
+      </p>
+      {message && (
+        <p className="says" lang={enquiry.language}>
+          {message}
+        </p>
+      )}
+      <p className="row mt-1">
+        <StateBadge enquiry={enquiry} />
+        <MailBadge enquiry={enquiry} />
+        <span className="badge">{languageName(enquiry.language, language)}</span>
+      </p>
+    </li>
+  )
+}

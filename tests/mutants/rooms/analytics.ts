@@ -1,0 +1,25 @@
+import type { Mutant } from '#tests/mutants/mutant.ts'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'one network does not count as often as it asks',
+    file: 'src/server/analytics/repeats.ts',
+    find: 'const mostOfNetwork = 30',
+    replace: 'const mostOfNetwork = 3000',
+    tests: ['src/server/analytics/counting.test.ts'],
+  },
+  {
+    rule: 'programs are no visitors',
+    file: 'src/server/analytics/robots.ts',
+    find: 'const verdict = agent.length > 1000 || robot.test(agent)',
+    replace: 'const verdict = agent.length > 1000',
+    tests: ['src/server/analytics/robots.test.ts'],
+  },
+  {
+    rule: 'staff who look at pages are no visitors',
+    file: 'src/server/analytics/counter.ts',
+    find: '!page || sent.isStaff ||',
+    replace: '!page ||',
+    tests: ['src/server/analytics/counting.test.ts'],
+  },
+]
