@@ -123,7 +123,7 @@ const data =
   /src\/(contract\/(applications\/(limits|review-window)|enums|languages|permissions|system\/setting-limits|values\/(list-limits|plain-phone))|fields\/languages)\.ts$/
 
 /** What opens a form where something was left in it. */
-const kept = /src\/web\/data\/form\/(device-store|kept-texts|use-open-form)\.ts$/
+const drafts = /src\/web\/data\/form\/(device-store|unsaved-texts|use-open-form)\.ts$/
 
 /** What every page of a queue of staff has. */
 const queues = /src\/(contract\/system\/review-queues|web\/workspace\/shell\/queue)\.ts$/
@@ -145,7 +145,7 @@ export default defineConfig({
                 { name: 'schemas', test: schemas, priority: 1 },
                 { name: 'frame', test: frame },
                 { name: 'queues', test: queues },
-                { name: 'kept', test: kept },
+                { name: 'drafts', test: drafts },
               ],
             },
           },

@@ -13,7 +13,7 @@ const folder = resolve(import.meta.dirname, 'lighthouse')
 const program = resolve(folder, 'node_modules/lighthouse/cli/index.js')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const full = 100
-const mostOutput = 64 * 1024 * 1024
+const maxOutput = 64 * 1024 * 1024
 
 type Audit = { score: number | null; displayValue?: string }
 type Report = {
@@ -46,7 +46,7 @@ async function score(name: string, url: string, address: string): Promise<Scored
       ...skipped.map((audit) => `--skip-audits=${audit}`),
       '--chrome-flags=--headless=new --no-sandbox',
     ],
-    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: mostOutput },
+    { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: maxOutput },
   )
   const report = JSON.parse(stdout) as Report
   const scores = categories.map((id) => Math.round((report.categories[id]?.score ?? 0) * full))

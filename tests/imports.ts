@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { type ImportKind, type ImportState, mostPartBytes } from '#contract/imports/fields.ts'
+import { type ImportKind, type ImportState, maxPartBytes } from '#contract/imports/fields.ts'
 import {
   checkImport,
   createImport,
@@ -23,8 +23,8 @@ export async function sendFile(
 ): Promise<Import> {
   const bytes = Buffer.from(file)
   let made = await api(createImport, { kind, fileName, bytes: bytes.length })
-  for (let number = 0; number * mostPartBytes < bytes.length; number += 1) {
-    const part = bytes.subarray(number * mostPartBytes, (number + 1) * mostPartBytes)
+  for (let number = 0; number * maxPartBytes < bytes.length; number += 1) {
+    const part = bytes.subarray(number * maxPartBytes, (number + 1) * maxPartBytes)
     made = await api(sendImportPart, { id: made.id, number, bytes: part.toString('base64') })
   }
   return made

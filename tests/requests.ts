@@ -1,5 +1,5 @@
 import type { createApi } from '#contract/client.ts'
-import { type AskedRequest, bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
+import { bookOffer, registerForEvent, type StoredRequest } from '#contract/requests/traveler.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { requests } from '#server/database/schema/requests.ts'
@@ -44,7 +44,7 @@ export const askFor = async (api: Api, offerId: string, more: object = {}) =>
 export const registerAt = async (api: Api, eventId: string, more: object = {}) =>
   first(await api(registerForEvent, { id: eventId, ...asked({ people: 1, ...more }) }))
 /** Whoever asks first is given the private address. */
-const first = (answer: AskedRequest) => ({ ...answer, address: answer.address ?? '' })
+const first = (answer: StoredRequest) => ({ ...answer, address: answer.address ?? '' })
 
 /** A coming event of a listing. */
 export const comingEvent = (db: Database, listingId: string, maxParticipants: number | null) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mostPlaces } from '#contract/listings/place-limits.ts'
+import { maxPlaces } from '#contract/listings/place-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { surnames } from './name-words.ts'
 import { createRandom } from './random.ts'
@@ -24,9 +24,9 @@ export async function loadPlaces(db: Database, count: number, ownerId: string): 
     named as (select name, (n - 1)::int as n from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) with ordinality as each(name, n))
     insert into locations (id, kind, name, slug, city_id, country_code, owner_id, original_language)
     select gen_random_uuid(), 'place', name, 'place-' || n, ids[n % 300 + 1], codes[n % 300 + 1],
-      case when n < ${mostPlaces} then ${ownerId}::uuid
+      case when n < ${maxPlaces} then ${ownerId}::uuid
         when n % ${nobodys} = 0 then null
-        else md5('owner ' || n / ${mostPlaces})::uuid end, 'pt'
+        else md5('owner ' || n / ${maxPlaces})::uuid end, 'pt'
     from named, cities`)
   await db.execute(sql`
     with there as (

@@ -1,7 +1,7 @@
-import { type AskedPermission, type Holder, hasAnyPermission } from './permissions.ts'
+import { type Holder, hasAnyPermission, type UsedPermission } from './permissions.ts'
 
 /** Who may call an endpoint or open a page: everybody, signed-in users, or users with one of the permissions. */
-export type Access = 'public' | 'signedIn' | readonly [AskedPermission, ...AskedPermission[]]
+export type Access = 'public' | 'signedIn' | readonly [UsedPermission, ...UsedPermission[]]
 
 /** A session is fresh for so many minutes after its sign-in: calls with `needsFreshSignIn` ask for that. */
 export const freshMinutes = 15

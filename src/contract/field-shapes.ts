@@ -9,32 +9,32 @@ import { phrasesOf } from './values/phrases.ts'
 
 type SentText = Partial<Record<Language, string | null>>
 /** A field as it is sent with texts by language, and with texts in the language of the row. */
-type Sent<Given extends Field> = Given extends { kind: 'localized' }
+type Sent<F extends Field> = F extends { kind: 'localized' }
   ? SentText
-  : Given extends { kind: 'phrases' }
+  : F extends { kind: 'phrases' }
     ? SentText[]
-    : Given extends { parts: readonly (infer Part extends string)[] }
+    : F extends { parts: readonly (infer Part extends string)[] }
       ? Partial<Record<Part, SentText>>
-      : Given extends { kind: 'names' }
+      : F extends { kind: 'names' }
         ? string[]
-        : Stored<Given>
-type Plain<Given extends Field> = Given extends { kind: 'localized' }
-  ? Given extends { isName: true; isRequired: true }
+        : Stored<F>
+type Plain<F extends Field> = F extends { kind: 'localized' }
+  ? F extends { isName: true; isRequired: true }
     ? string
     : string | null
-  : Given extends { kind: 'phrases' }
+  : F extends { kind: 'phrases' }
     ? string[]
-    : Sent<Given>
+    : Sent<F>
 /** A field as it is answered, likewise. */
-type Kept<Given extends Field> = Given extends { kind: 'names' } ? string[] : Stored<Given>
-type Own<Given extends Field> = Given extends { kind: 'localized' }
-  ? Given extends { isNullable: true }
+type Kept<F extends Field> = F extends { kind: 'names' } ? string[] : Stored<F>
+type Own<F extends Field> = F extends { kind: 'localized' }
+  ? F extends { isNullable: true }
     ? string | null
     : string
-  : Given extends { kind: 'phrases' }
+  : F extends { kind: 'phrases' }
     ? string[]
-    : Kept<Given>
-type TextName<Given extends Fields> = NamesOf<Given, { kind: TextKind }>
+    : Kept<F>
+type TextName<F extends Fields> = NamesOf<F, { kind: TextKind }>
 type Optional<Value> = z.ZodOptional<z.ZodType<Value>>
 
 type Makers = { [Each in Kind]: (field: Extract<Field, { kind: Each }>) => z.ZodType }
@@ -101,7 +101,7 @@ const withoutCommas = (value: unknown) => (typeof value === 'string' ? phrasesOf
 const keepsTranslations = 'Those that were there keep their translations; what is there twice is taken once'
 
 /** A field in the answer to an owner or staff, with texts by language. */
-const kept: Makers = {
+const stored: Makers = {
   localized: () => LocalizedText,
   phrases: () => z.array(LocalizedText),
   parts: ({ parts }) => z.object(eachPart(parts, LocalizedText.optional())),
@@ -119,8 +119,8 @@ const kept: Makers = {
 }
 
 /** The same with texts in the language of the row. */
-const keptPlain: Makers = {
-  ...kept,
+const storedPlain: Makers = {
+  ...stored,
   localized: ({ isNullable }) => (isNullable ? z.string().nullable() : z.string()),
   phrases: () => z.array(z.string()),
 }
@@ -128,39 +128,39 @@ const keptPlain: Makers = {
 const all = () => true
 
 /** The fields in a call that changes a row, each text by language. What is not sent stays. */
-export const sentShape = <Given extends Fields>(fields: Given) =>
+export const sentShape = <F extends Fields>(fields: F) =>
   byWire(fields, all, made(sent, 'sent')) as {
-    [Name in keyof Given as WireName<Given, Name>]: Optional<Sent<Given[Name]>>
+    [Name in keyof F as WireName<F, Name>]: Optional<Sent<F[Name]>>
   }
 
 /** The fields in the answer to an owner or staff, each text by language. */
-export const keptShape = <Given extends Fields>(fields: Given) =>
-  byWire(fields, all, made(kept, 'kept')) as {
-    [Name in keyof Given as WireName<Given, Name>]: z.ZodType<Kept<Given[Name]>>
+export const storedShape = <F extends Fields>(fields: F) =>
+  byWire(fields, all, made(stored, 'kept')) as {
+    [Name in keyof F as WireName<F, Name>]: z.ZodType<Kept<F[Name]>>
   }
 
-type SentTexts<Given extends Fields> = {
-  [Name in TextName<Given> as WireName<Given, Name>]: Optional<Sent<Given[Name]>>
+type SentTexts<F extends Fields> = {
+  [Name in TextName<F> as WireName<F, Name>]: Optional<Sent<F[Name]>>
 }
-type KeptTexts<Given extends Fields> = {
-  [Name in TextName<Given> as WireName<Given, Name>]: z.ZodType<Kept<Given[Name]>>
+type StoredTexts<F extends Fields> = {
+  [Name in TextName<F> as WireName<F, Name>]: z.ZodType<Kept<F[Name]>>
 }
 
 /** The fields in a call that changes a row: each as it is, and `texts` by language. What is not sent stays. */
-export const changeShape = <Given extends Fields>(fields: Given) => ({
+export const changeShape = <F extends Fields>(fields: F) => ({
   ...(byWire(fields, all, made(sentPlain, 'sent')) as {
-    [Name in keyof Given as WireName<Given, Name>]: Optional<Plain<Given[Name]>>
+    [Name in keyof F as WireName<F, Name>]: Optional<Plain<F[Name]>>
   }),
   texts: z
-    .strictObject(byWire(fields, isText, made(sent, 'sent')) as SentTexts<Given>)
+    .strictObject(byWire(fields, isText, made(sent, 'sent')) as SentTexts<F>)
     .optional()
     .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
 })
 
 /** The fields in the answer to an owner or staff, with `texts` in all languages. */
-export const ownShape = <Given extends Fields>(fields: Given) => ({
-  ...(byWire(fields, all, made(keptPlain, 'kept')) as {
-    [Name in keyof Given as WireName<Given, Name>]: z.ZodType<Own<Given[Name]>>
+export const ownShape = <F extends Fields>(fields: F) => ({
+  ...(byWire(fields, all, made(storedPlain, 'kept')) as {
+    [Name in keyof F as WireName<F, Name>]: z.ZodType<Own<F[Name]>>
   }),
-  texts: z.object(byWire(fields, isText, made(kept, 'kept')) as KeptTexts<Given>),
+  texts: z.object(byWire(fields, isText, made(stored, 'kept')) as StoredTexts<F>),
 })

@@ -6,7 +6,7 @@ import type { Maps } from './images/maps.ts'
 import type { Language } from './languages.ts'
 
 /** The notice on top of every page, and the language in which it is written. */
-export type ShownNotice = { text: string; language: Language }
+export type SiteNotice = { text: string; language: Language }
 
 /** The operator's settings that pages show. */
 export type Site = {
@@ -22,7 +22,7 @@ export type Site = {
   supportWhatsapp: string | undefined
   /** Business days within which an application is answered. */
   reviewWindow: ReviewWindow
-  notice: ShownNotice | undefined
+  notice: SiteNotice | undefined
   mapTilesUrl: string | undefined
 }
 

@@ -1,7 +1,7 @@
 const subjects = ['USERS', 'ROLES', 'PROFILES', 'ORGANIZATIONS', 'TOURISM'] as const
 const verbs = ['VIEW', 'CREATE', 'UPDATE', 'DELETE'] as const
 
-/** Every permission; any other label on a role has no effect. Those in `askedNowhere` open nothing by themselves. */
+/** Every permission; any other label on a role has no effect. Those in `unusedPermissions` open nothing by themselves. */
 export const permissions = [
   'MANAGE_SYSTEM',
   'ACCESS_ADMIN_DASHBOARD',
@@ -21,7 +21,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** Permissions that come with others and that no call or page asks for; a test derives this list from all calls. */
-export const askedNowhere = [
+export const unusedPermissions = [
   'ACCESS_DASHBOARD',
   'DELETE_USERS',
   'CREATE_PROFILES',
@@ -35,8 +35,8 @@ export const askedNowhere = [
   'DELETE_TOURISM',
 ] as const satisfies readonly Permission[]
 
-/** What may be asked for; whoever begins to ask for another takes it out of `askedNowhere`. */
-export type AskedPermission = Exclude<Permission, (typeof askedNowhere)[number]>
+/** What may be asked for; whoever begins to ask for another takes it out of `unusedPermissions`. */
+export type UsedPermission = Exclude<Permission, (typeof unusedPermissions)[number]>
 
 const manage = (subject: (typeof subjects)[number]): Permission[] =>
   verbs.map((verb) => `${verb}_${subject}` as const)
@@ -82,13 +82,13 @@ export function expandPermissions(labels: Iterable<string>): Permission[] {
 /** Who is asked about: their permissions (expanded or not) and the names of their roles. */
 export type Holder = { permissions: readonly string[]; roles: readonly string[] }
 
-export const hasPermission = (holder: Holder | undefined, permission: AskedPermission): boolean =>
+export const hasPermission = (holder: Holder | undefined, permission: UsedPermission): boolean =>
   holder !== undefined && expandPermissions(holder.permissions).includes(permission)
 
-export const hasAnyPermission = (holder: Holder | undefined, wanted: readonly AskedPermission[]): boolean =>
+export const hasAnyPermission = (holder: Holder | undefined, wanted: readonly UsedPermission[]): boolean =>
   wanted.some((permission) => hasPermission(holder, permission))
 
-export const hasAllPermissions = (holder: Holder | undefined, wanted: readonly AskedPermission[]): boolean =>
+export const hasAllPermissions = (holder: Holder | undefined, wanted: readonly UsedPermission[]): boolean =>
   wanted.every((permission) => hasPermission(holder, permission))
 
 export const hasRole = (holder: Holder | undefined, role: string): boolean =>

@@ -95,7 +95,7 @@ export const publicEndpoints = {
   ],
   Account: [
     accounts.getSignInWays,
-    accounts.getAskedCode,
+    accounts.getRequestedCode,
     accounts.requestCode,
     accounts.signIn,
     accounts.signInByLink,

@@ -6,38 +6,34 @@ export type TextField = Localized | Phrases
 export type TextKind = (typeof textKinds)[number]
 
 /** The fields with a kind, or with a use. */
-export type NamesOf<Given extends Fields, Has> = {
-  [Name in keyof Given]: Given[Name] extends Has ? Name : never
-}[keyof Given] &
+export type NamesOf<F extends Fields, Has> = {
+  [Name in keyof F]: F[Name] extends Has ? Name : never
+}[keyof F] &
   string
 
 /** The name of a field in calls. */
-export type WireName<Given extends Fields, Name extends keyof Given> = Given[Name] extends {
+export type WireName<F extends Fields, Name extends keyof F> = F[Name] extends {
   wire: infer Wire extends string
 }
   ? Wire
   : Name & string
 
 /** What a row has of its declared fields. */
-export type Row<Given extends Fields> = { [Name in keyof Given]: Stored<Given[Name]> }
+export type Row<F extends Fields> = { [Name in keyof F]: Stored<F[Name]> }
 
 /** The keys under which a row's texts have their times. */
-export type TextKey<Given extends Fields> = {
-  [Name in keyof Given]: Given[Name] extends { parts: readonly (infer Part extends string)[] }
+export type TextKey<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { parts: readonly (infer Part extends string)[] }
     ? Part
-    : Given[Name] extends { kind: TextKind }
+    : F[Name] extends { kind: TextKind }
       ? Name
       : never
-}[keyof Given] &
+}[keyof F] &
   string
 
 /** One property for each field, by its name in calls. */
-export type ByWire<
-  Given extends Fields,
-  Names extends keyof Given,
-  Of extends Partial<Record<Kind, unknown>>,
-> = {
-  [Name in Names as WireName<Given, Name>]: Of[Given[Name]['kind'] & keyof Of]
+export type ByWire<F extends Fields, Names extends keyof F, Of extends Partial<Record<Kind, unknown>>> = {
+  [Name in Names as WireName<F, Name>]: Of[F[Name]['kind'] & keyof Of]
 }
 
 export const isText = (field: Field): field is TextField => textKinds.some((each) => each === field.kind)
@@ -46,26 +42,24 @@ export const isText = (field: Field): field is TextField => textKinds.some((each
 export const wireOf = (fields: Fields, name: string): string => fields[name]?.wire ?? name
 
 /** The names of those fields for which `has` is true, in the order in which they are declared. */
-export const namesWith = <Given extends Field>(
-  fields: Record<string, Given>,
-  has: (field: Given) => boolean,
-): string[] => Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []))
+export const namesWith = <F extends Field>(fields: Record<string, F>, has: (field: F) => boolean): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []))
 
 /** The names of the texts of a row. */
-export const textNames = <Given extends Fields>(fields: Given): NamesOf<Given, { kind: TextKind }>[] =>
-  namesWith(fields, isText) as NamesOf<Given, { kind: TextKind }>[]
+export const textNames = <F extends Fields>(fields: F): NamesOf<F, { kind: TextKind }>[] =>
+  namesWith(fields, isText) as NamesOf<F, { kind: TextKind }>[]
 
 /** The keys of the texts of a row in its times and on the translation desk: of a text in parts, one for each part. */
-export const textKeys = <Given extends Fields>(fields: Given): TextKey<Given>[] =>
+export const textKeys = <F extends Fields>(fields: F): TextKey<F>[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'parts' ? field.parts : isText(field) ? [name] : [],
-  ) as TextKey<Given>[]
+  ) as TextKey<F>[]
 
 /** One value for each of the fields that `has` lets through, by name in calls. */
-export const byWire = <Out, Given extends Field = Field>(
-  fields: Record<string, Given>,
-  has: (field: Given) => boolean,
-  make: (field: Given, name: string) => Out,
+export const byWire = <Out, F extends Field = Field>(
+  fields: Record<string, F>,
+  has: (field: F) => boolean,
+  make: (field: F, name: string) => Out,
 ): Record<string, Out> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -91,10 +85,8 @@ const nothing: { [Each in Kind]: () => StoredOf[Each] } = {
 }
 
 /** A row before anything is entered. */
-export const blankRow = <Given extends Fields>(fields: Given): Row<Given> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, nothing[field.kind]()]),
-  ) as Row<Given>
+export const blankRow = <F extends Fields>(fields: F): Row<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, nothing[field.kind]()])) as Row<F>
 
 /** True of the value of a field in which nothing was entered. */
 export const isBlank = (value: unknown): boolean =>

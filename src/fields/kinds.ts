@@ -101,15 +101,15 @@ export type StoredOf = {
   parts: Partial<Record<string, LocalizedText>>
 }
 /** What a row has of a field. */
-export type Stored<Given extends Field> = Given extends { parts: readonly (infer Part extends string)[] }
+export type Stored<F extends Field> = F extends { parts: readonly (infer Part extends string)[] }
   ? Partial<Record<Part, LocalizedText>>
-  : StoredOf[Given['kind']]
+  : StoredOf[F['kind']]
 
 type Of<Each extends Field> = Omit<Each, 'kind'>
 const kind =
   <Each extends Field>(name: Each['kind']) =>
-  <const Given extends Of<Each>>(given: Given) =>
-    ({ kind: name, ...given }) as Given & Pick<Each, 'kind'>
+  <const F extends Of<Each>>(given: F) =>
+    ({ kind: name, ...given }) as F & Pick<Each, 'kind'>
 
 export const localized = kind<Localized>('localized')
 export const phrases = kind<Phrases>('phrases')

@@ -30,12 +30,12 @@ function textsOf(language: Language) {
 }
 
 /** Texts with others instead of some of them; those that were given stay as they are. */
-function withNames<Given extends object>(texts: Given, names: Texts[string]): Given {
+function withNames<F extends object>(texts: F, names: Texts[string]): F {
   if (typeof names !== 'object') return texts
   const changed: Texts = { ...texts }
   for (const [key, name] of Object.entries(names)) {
     const text = changed[key]
     changed[key] = typeof text === 'object' ? withNames(text, name) : name
   }
-  return changed as Given
+  return changed as F
 }

@@ -18,12 +18,12 @@ export function findText(text: LocalizedText, asked: Language, original: Languag
 }
 
 type Texts = Record<string, LocalizedText | LocalizedText[]>
-type Presented<Given extends Texts> = {
-  [Field in keyof Given]: Given[Field] extends LocalizedText[] ? string[] : string | null
+type Presented<F extends Texts> = {
+  [Field in keyof F]: F[Field] extends LocalizedText[] ? string[] : string | null
 } & {
   originalLanguage: Language
   textLanguages: {
-    [Field in keyof Given]?: Given[Field] extends LocalizedText[] ? PhraseLanguages : Language
+    [Field in keyof F]?: F[Field] extends LocalizedText[] ? PhraseLanguages : Language
   }
 }
 
@@ -31,11 +31,11 @@ type Presented<Given extends Texts> = {
  * The texts and lists of a row in the asked language; `textLanguages` names those that are shown in another, of a list
  * phrase by phrase. Phrases without any text are left out.
  */
-export function presentTexts<Given extends Texts>(
+export function presentTexts<F extends Texts>(
   asked: Language,
   originalLanguage: Language,
-  texts: Given,
-): Presented<Given> {
+  texts: F,
+): Presented<F> {
   const textLanguages: Record<string, Language | PhraseLanguages> = {}
   const presented: Record<string, string | string[] | null> = {}
   const foreign = ({ language }: Found) => (language === asked ? null : language)
@@ -51,5 +51,5 @@ export function presentTexts<Given extends Texts>(
       if (language) textLanguages[field] = language
     }
   }
-  return { ...presented, originalLanguage, textLanguages } as Presented<Given>
+  return { ...presented, originalLanguage, textLanguages } as Presented<F>
 }

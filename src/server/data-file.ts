@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
-const mostProblemsTold = 20
+const maxProblemsListed = 20
 
 /** A data file that cannot be taken in; the message names file, row and field. */
 export class StarterDataError extends Error {
@@ -64,8 +64,8 @@ export function checkRows<Row extends z.ZodType>(file: string, rows: unknown, sc
 /** Throws one error with the problems, if there are any. */
 export function refuse(problems: string[]): void {
   if (!problems.length) return
-  const more = problems.length - mostProblemsTold
-  const told = problems.slice(0, mostProblemsTold)
+  const more = problems.length - maxProblemsListed
+  const told = problems.slice(0, maxProblemsListed)
   throw new StarterDataError([...told, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
 }
 

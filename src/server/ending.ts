@@ -23,7 +23,7 @@ type Watched = OrderedEnd & { connections: ReturnType<typeof watchConnections> }
 
 const requestsMs = 3_000
 // who waits for their turn in the database is told to come again while there is time to hear it
-const mostWaitMs = 1_000
+const maxWaitMs = 1_000
 // after the drain; with the usual two seconds all is over two seconds before a container is killed
 const limitMs = 6_000
 // a terminal, npm and the start script may each pass on the same signal
@@ -102,7 +102,7 @@ export class Ending {
     // requests on their way are read in the meantime, and whoever asks for readiness sends no more
     await sleep(this.#drainMs)
     await readWhatWaits(server)
-    hurry(mostWaitMs)
+    hurry(maxWaitMs)
     const closed = new Promise<void>((done) => server.close(() => done()))
     connections.endUnused()
     setTimeout(() => connections.endAll(), requestsMs).unref()

@@ -9,7 +9,7 @@ type ErrorLike = {
 
 /** What names a place in the database, and no value. */
 const placeFields = ['severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall', 'queue']
-const mostOfStatement = 500
+const maxStatementLength = 500
 
 /**
  * An error as the log shows it: what went wrong and where, without the values of a failed statement, which may be
@@ -28,7 +28,7 @@ export function errorForLog(error: unknown): Record<string, unknown> {
     message,
     ...(isWord(inner.code) && { code: inner.code }),
     ...Object.fromEntries(places),
-    ...(typeof error.query === 'string' && { query: error.query.slice(0, mostOfStatement) }),
+    ...(typeof error.query === 'string' && { query: error.query.slice(0, maxStatementLength) }),
     stack: [`${type}: ${message}`, ...framesOf(error)].join('\n'),
   }
 }

@@ -11,7 +11,7 @@ import { headerOf, languageHeaders } from './http/request-headers.ts'
 import { isComplete } from './http/respond.ts'
 import { forgetSession, hasSessionCookie } from './http/session-cookie.ts'
 
-type Given = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
+type Services = Pick<RequestContext, 'db' | 'config' | 'log' | 'mail'>
 
 /** For whom a page calls the API in the process itself; absent from what comes over the network. */
 export type OnBehalfOf = {
@@ -24,7 +24,7 @@ export type OnBehalfOf = {
 const pageOf = (c: Context<Env>) => (c.env as { onBehalfOf?: OnBehalfOf } | undefined)?.onBehalfOf
 
 /** Gives each request an id, a log and a language, and its response the headers of every response. */
-export function requestContext(given: Given, headers: Record<string, string>): MiddlewareHandler<Env> {
+export function requestContext(given: Services, headers: Record<string, string>): MiddlewareHandler<Env> {
   const warnOf = warnOnce(given)
   return async (c, next) => {
     const page = pageOf(c)
@@ -57,7 +57,7 @@ export function requestContext(given: Given, headers: Record<string, string>): M
 }
 
 /** Says once that there is a proxy whose word does not count: all its clients share one rate limit. */
-function warnOnce({ log }: Given): (proxy: string | undefined) => void {
+function warnOnce({ log }: Services): (proxy: string | undefined) => void {
   let isSaid = false
   return (proxy) => {
     if (!proxy || isSaid) return

@@ -1,7 +1,7 @@
 import type { Maps } from '#contract/images/maps.ts'
 import { type Accounts, accountRoutes, endFormerEmail, inviteUser } from './accounts/index.ts'
 import { administrationRoutes, type rememberDatabaseErrors } from './administration/index.ts'
-import { figureRoutes } from './analytics/index.ts'
+import { analyticsRoutes } from './analytics/index.ts'
 import {
   applicationRoutes,
   getApplicationCounts,
@@ -26,7 +26,7 @@ import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/ind
 import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
-import { claimRoutes, getClaimCounts, handingRoutes, handOverToInvited } from './ownership/index.ts'
+import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { getReportCounts, reportRoutes } from './reports/index.ts'
 import {
@@ -43,7 +43,7 @@ import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
 import { translationRoutes } from './translations/index.ts'
 import { type LiveTypeNames, typeNameRoutes } from './type-names/index.ts'
-import { enquiryRoutes } from './whatsapp/index.ts'
+import { whatsappRoutes } from './whatsapp/index.ts'
 
 export const queueCounts = {
   applications: getApplicationCounts,
@@ -92,13 +92,13 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...placeRoutes({ listListings, listEvents }),
     ...reportRoutes,
     ...claimRoutes({ secret }),
-    ...handingRoutes,
+    ...listingOwnerRoutes,
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
     ...searchRoutes,
     ...mediaRoutes(maps, mayEditPicture),
-    ...enquiryRoutes,
+    ...whatsappRoutes,
     ...accountRoutes(accounts),
     ...applicationRoutes,
     ...ownerRoutes({ countWaiting: countWaitingFor, end: endListing }),
@@ -123,7 +123,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...auditRoutes,
     ...settingRoutes(settings),
     ...searchWordRoutes(words),
-    ...figureRoutes,
+    ...analyticsRoutes,
     descriptionRoute,
   ]
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#tests/browser/test.ts'
 
-const mostPages = 1500
+const maxPages = 1500
 /** Of addresses that differ in their last part only, so many are read for further links. */
-const mostReadOfAKind = 40
+const maxReadPerKind = 40
 
 test('every link on every page leads somewhere', async ({ request, baseURL }) => {
   // more than a thousand requests
@@ -16,13 +16,13 @@ test('every link on every page leads somewhere', async ({ request, baseURL }) =>
     const kind = path.replace(/\?.*$/, '?').replace(/\/[^/]*$/, '')
     const read = readOfKind.get(kind) ?? 0
     // one form for each page, never cached: some of them are enough
-    if (/^\/(report|claim)\//.test(path) && read >= mostReadOfAKind) continue
+    if (/^\/(report|claim)\//.test(path) && read >= maxReadPerKind) continue
     const answer = await request.get(path, { maxRedirects: 0 })
     if (![200, 301, 302].includes(answer.status())) broken.push(`${answer.status()} ${path} on ${from}`)
-    if (!answer.headers()['content-type']?.includes('text/html') || read >= mostReadOfAKind) continue
+    if (!answer.headers()['content-type']?.includes('text/html') || read >= maxReadPerKind) continue
     readOfKind.set(kind, read + 1)
     for (const link of linksOf(await answer.text(), path, origin)) {
-      if (!found.has(link) && found.size < mostPages) found.set(link, path)
+      if (!found.has(link) && found.size < maxPages) found.set(link, path)
     }
   }
   expect(broken).toEqual([])

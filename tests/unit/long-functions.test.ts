@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /** Lines of a function at most, without blank ones. */
-const mostLines = 60
+const maxLines = 60
 /** A group of tests, or a journey in a browser, may be longer. */
 const testBlock = /^(describe|test|it)\b/
 
@@ -26,7 +26,7 @@ function longFunctionsIn(file: string, source: string): string[] {
       const caller = parent?.callee ? source.slice(parent.callee.start, parent.callee.end) : ''
       const count = source.slice(node.start, node.end).match(/^.*\S.*$/gm)?.length ?? 0
       const line = source.slice(0, node.start).split('\n').length
-      if (count > mostLines && !testBlock.test(caller)) found.push(`${file}:${line}: ${count} lines`)
+      if (count > maxLines && !testBlock.test(caller)) found.push(`${file}:${line}: ${count} lines`)
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, node)
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { reportMonths } from '#contract/directory/report-kinds.ts'
 import { languages } from '#contract/languages.ts'
-import { keptMonths, unverifiedHours } from '#contract/requests/states.ts'
+import { retentionMonths, unverifiedHours } from '#contract/requests/states.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { idleSecondsOf, longestSession } from '#server/accounts/session-life.ts'
 import { readConfig } from '#server/config.ts'
-import { mostPublicPages } from '#web/enhance/offline-worker/which-pages.ts'
+import { maxPublicPages } from '#web/enhance/offline-worker/which-pages.ts'
 
 const day = 24 * 60 * 60
 
@@ -18,8 +18,8 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     days({ permissions: ['MANAGE_USERS'], needsPasskey: false }),
     longestSession / day,
   ])
-  expect(numbersIn(contact.text)).toEqual([keptMonths, unverifiedHours, reportMonths])
-  expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, mostPublicPages])
+  expect(numbersIn(contact.text)).toEqual([retentionMonths, unverifiedHours, reportMonths])
+  expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, maxPublicPages])
   const seven = { en: 'last seven', fr: 'sept dernières', pt: 'últimas sete', es: 'últimas siete' }
   expect(records.text).toContain(seven[language])
   expect(readConfig({}).backupKeep).toBe(7)

@@ -7,14 +7,14 @@ import { SessionUser } from './sign-in.ts'
 const Nothing = z.object({})
 
 /** How many passkeys an account has at most. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** Bytes as WebAuthn writes them in JSON. */
-const base64url = (mostBytes: number) =>
+const base64url = (maxSize: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, 'base64url is expected')
-    .max(Math.ceil((mostBytes * 4) / 3))
+    .max(Math.ceil((maxSize * 4) / 3))
 
 const CredentialId = base64url(1023)
 const PublicKey = z.literal('public-key')

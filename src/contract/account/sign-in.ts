@@ -144,19 +144,19 @@ export const requestCode = endpoint('POST', '/api/auth/code', {
   output: Done,
 })
 /** A code that was sent and can still be entered. */
-export const AskedCode = z.object({
+export const RequestedCode = z.object({
   email: Email,
   sentAt: z.iso.datetime(),
   triesLeft: z.number().int().meta({ description: '0: it can no longer be entered, a new one is needed' }),
 })
-export type AskedCode = z.infer<typeof AskedCode>
+export type RequestedCode = z.infer<typeof RequestedCode>
 
-export const getAskedCode = endpoint('GET', '/api/auth/code', {
+export const getRequestedCode = endpoint('GET', '/api/auth/code', {
   summary: 'The code that this browser asked for last, while it can be used',
   access: 'public',
   perCaller: true,
   input: Nothing,
-  output: z.object({ asked: AskedCode.nullable() }),
+  output: z.object({ asked: RequestedCode.nullable() }),
 })
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
   summary: 'Signs in by the code from the mail, in the browser that asked',

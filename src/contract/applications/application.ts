@@ -4,20 +4,20 @@ import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#con
 import { Language } from '#contract/language-schemas.ts'
 import { CityReference, Id, SpokenLanguage } from '#contract/shared.ts'
 import { descriptionOf, nameOf, typed } from '#contract/values/names.ts'
-import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from './limits.ts'
+import { maxIntroductionLength, maxLanguages, maxNameLength, maxTownLength } from './limits.ts'
 
-export const mostLinks = 9
-const mostTyped = 500
+export const maxLinks = 9
+const maxTypedLength = 500
 
 /** A text as it was typed: nothing is checked but its length. */
-export const Typed = z.string().max(mostTyped)
+export const Typed = z.string().max(maxTypedLength)
 
 export const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
 export const ApplicationState = z.enum(applicationStates)
 export type ApplicationState = z.infer<typeof ApplicationState>
 
 /** What every view of an application shows of what was given. */
-export const GivenApplication = z.object({
+export const ApplicationContent = z.object({
   id: Id,
   kind: ListingKind,
   type: z.union([ProfileType, OrganizationType]),
@@ -53,24 +53,24 @@ export const Application = z.object({
         url: z
           .string()
           .trim()
-          .max(mostTyped)
+          .max(maxTypedLength)
           .meta({ description: 'An address, or a name with or without @' }),
         username: Typed.nullable().optional(),
       }),
     )
-    .max(mostLinks)
+    .max(maxLinks)
     .default([]),
   phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
   phoneCountryCode: z.string().trim().min(1).max(8),
   phoneNumber: typed().min(1).max(40),
-  name: nameOf(mostOfName),
+  name: nameOf(maxNameLength),
   cityId: Id.nullable().optional(),
-  otherTown: nameOf(mostOfTown)
+  otherTown: nameOf(maxTownLength)
     .nullable()
     .optional()
     .meta({ description: 'Instead of `cityId`, where the town is not in the directory' }),
-  introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]).default(''),
+  introduction: z.union([z.literal(''), descriptionOf(maxIntroductionLength)]).default(''),
   originalLanguage: Language.optional(),
-  languages: z.array(SpokenLanguage).max(mostLanguages).default([]),
+  languages: z.array(SpokenLanguage).max(maxLanguages).default([]),
 })
 export type ApplicationInput = z.output<typeof Application>

@@ -31,7 +31,7 @@ export const applicationFields = [
 ] as const
 export type ApplicationField = (typeof applicationFields)[number]
 
-export const mostOfName = 80
-export const mostOfTown = 120
-export const mostOfIntroduction = 600
-export const mostLanguages = 12
+export const maxNameLength = 80
+export const maxTownLength = 120
+export const maxIntroductionLength = 600
+export const maxLanguages = 12

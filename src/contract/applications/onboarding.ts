@@ -11,9 +11,9 @@ import { formBody } from '#contract/form-body.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { missingParts } from '#contract/listings/missing-parts.ts'
 import { CityReference, Id, SpokenLanguage } from '#contract/shared.ts'
-import { Application, GivenApplication, mostLinks, Typed } from './application.ts'
+import { Application, ApplicationContent, maxLinks, Typed } from './application.ts'
 import { Introduction } from './introduction.ts'
-import { mostOfIntroduction, onboardingOrganizationTypes, onboardingProfileTypes } from './limits.ts'
+import { maxIntroductionLength, onboardingOrganizationTypes, onboardingProfileTypes } from './limits.ts'
 
 const Done = z.object({ done: z.literal(true) })
 const Nothing = z.object({})
@@ -25,7 +25,7 @@ export const OnboardingDraft = z.object({
   profileType: z.enum(onboardingProfileTypes).nullable().optional(),
   socialLinks: z
     .array(z.object({ platform: SocialPlatform, url: Typed, username: Typed.nullable().optional() }))
-    .max(mostLinks)
+    .max(maxLinks)
     .nullable()
     .optional()
     .meta({ description: 'An empty list: this step was skipped' }),
@@ -36,7 +36,7 @@ export const OnboardingDraft = z.object({
       town: Typed,
       cityId: Id.nullable(),
       otherTown: Typed,
-      introduction: z.string().max(4 * mostOfIntroduction),
+      introduction: z.string().max(4 * maxIntroductionLength),
       originalLanguage: Language,
       languages: z.array(SpokenLanguage).max(60),
     })
@@ -47,7 +47,7 @@ export const OnboardingDraft = z.object({
 export type OnboardingDraft = z.infer<typeof OnboardingDraft>
 
 /** An application as its applicant sees it. */
-export const MyApplication = GivenApplication.extend({
+export const MyApplication = ApplicationContent.extend({
   listing: z.object({ kind: ListingKind, slug: z.string() }).nullable(),
 })
 export type MyApplication = z.infer<typeof MyApplication>

@@ -6,7 +6,7 @@ import { paging } from '#contract/paging.ts'
 import { CityReference, Id } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { descriptionOf } from '#contract/values/names.ts'
-import { ApplicationState, GivenApplication } from './application.ts'
+import { ApplicationContent, ApplicationState } from './application.ts'
 
 /** Who sees applications: each the kinds that they may manage. */
 export const reviewers = accessOf('applications')
@@ -94,7 +94,7 @@ export const NoteTemplate = z.enum(noteTemplates)
 export type NoteTemplate = z.infer<typeof NoteTemplate>
 
 /** An application with everything that a reviewer needs to decide. */
-export const ApplicationDetail = GivenApplication.extend({
+export const ApplicationDetail = ApplicationContent.extend({
   applicant: z.object({
     id: Id,
     name: z.string(),

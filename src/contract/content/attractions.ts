@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { AttractionCategory, CountryCode } from '#contract/enum-schemas.ts'
-import { keptShape, sentShape } from '#contract/field-shapes.ts'
+import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { attraction } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './fields.ts'
-import { mostAttractions } from './limits.ts'
+import { maxAttractions } from './limits.ts'
 import { TextTimes } from './text-times.ts'
 
 /** An attraction as staff keep it: its description by language. */
 export const ManagedAttraction = z.object({
   id: Id,
-  ...keptShape(attraction),
+  ...storedShape(attraction),
   category: AttractionCategory,
   cityId: Id,
   city: z.string(),
@@ -94,7 +94,7 @@ export const orderAttractions = endpoint('PUT', '/api/tourism/admin/cities/:id/a
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: byId.extend({
-    ids: z.array(Id).max(mostAttractions).meta({ description: 'Every attraction of the city, each once' }),
+    ids: z.array(Id).max(maxAttractions).meta({ description: 'Every attraction of the city, each once' }),
   }),
   output: z.array(ManagedAttraction),
 })

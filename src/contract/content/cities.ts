@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode } from '#contract/enum-schemas.ts'
 import { seasonKinds } from '#contract/enums.ts'
-import { keptShape, sentShape } from '#contract/field-shapes.ts'
+import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id, Slug } from '#contract/shared.ts'
@@ -10,7 +10,7 @@ import { CityDeletion } from '#contract/values/deletion.ts'
 import { nameShape, textOf } from '#contract/values/names.ts'
 import { city, cityWays } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './fields.ts'
-import { mostOfSeason, mostOfSource } from './limits.ts'
+import { maxSeasonLength, maxSourceLength } from './limits.ts'
 import { TextTimes } from './text-times.ts'
 
 const month = z.number().int().min(1).max(12)
@@ -39,7 +39,7 @@ export type ManagedCityRow = z.infer<typeof ManagedCityRow>
 
 /** A city as staff keep it: every text by language. */
 export const ManagedCity = ManagedCityRow.extend({
-  ...keptShape(city),
+  ...storedShape(city),
   // each is there, also where nothing is known
   ways: z.object(waysOf(LocalizedText)).meta({ description: 'How to get there' }),
   season: z
@@ -79,8 +79,8 @@ const cityFields = {
       of: z.enum(seasonKinds),
       high: z.array(month).min(1).max(12),
       low: z.array(month).min(1).max(12),
-      text: z.partialRecord(Language, textOf(mostOfSeason).nullable()),
-      source: textOf(mostOfSource).min(1).meta({ description: 'Where the months are published' }),
+      text: z.partialRecord(Language, textOf(maxSeasonLength).nullable()),
+      source: textOf(maxSourceLength).min(1).meta({ description: 'Where the months are published' }),
     })
     .nullable()
     .optional()

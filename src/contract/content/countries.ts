@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode } from '#contract/enum-schemas.ts'
-import { keptShape, sentShape } from '#contract/field-shapes.ts'
+import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { country } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './fields.ts'
@@ -12,7 +12,7 @@ export const ManagedCountry = z.object({
   code: CountryCode,
   path: z.string(),
   name: z.string(),
-  ...keptShape(country),
+  ...storedShape(country),
   textTimes: TextTimes,
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
 })

@@ -1,7 +1,7 @@
 /** Characters of when to come, in each language. */
-export const mostOfSeason = 800
+export const maxSeasonLength = 800
 /** Characters of the source of a season. */
-export const mostOfSource = 300
+export const maxSourceLength = 300
 /** The nine countries are within these degrees: a point outside has a wrong sign, or its numbers are exchanged. */
 export const region = { south: -34, north: 14, west: -93, east: -33 } as const
 
@@ -9,4 +9,4 @@ export const region = { south: -34, north: 14, west: -93, east: -33 } as const
 export const isInRegion = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
   latitude >= region.south && latitude <= region.north && longitude >= region.west && longitude <= region.east
 /** Attractions of one city. */
-export const mostAttractions = 300
+export const maxAttractions = 300

@@ -43,4 +43,4 @@ export const hiddenEvents = ['draft', 'past'] as const
 export type HiddenEvents = (typeof hiddenEvents)[number]
 
 /** Characters of any text on the desk; each kind has its own limit as well. */
-export const mostOfTranslation = 8000
+export const maxTranslationLength = 8000

@@ -8,7 +8,7 @@ import { textOf } from '#contract/values/names.ts'
 import { textStates } from './text-times.ts'
 import {
   hiddenEvents,
-  mostOfTranslation,
+  maxTranslationLength,
   translatedFieldNames,
   translatedKinds,
   translationStates,
@@ -85,7 +85,7 @@ export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/
     id: z.string().trim().min(1).max(64),
     field: z.enum(translatedFieldNames),
     language: Language,
-    text: textOf(mostOfTranslation).meta({
+    text: textOf(maxTranslationLength).meta({
       description: 'Empty: the name of a type is that of the software again',
     }),
     updatedAt: z.iso

@@ -13,7 +13,7 @@ export const typeNameKinds = [
 export type TypeNameKind = (typeof typeNameKinds)[number]
 
 /** Characters of a name at most. */
-export const mostOfTypeName = 60
+export const maxTypeNameLength = 60
 
 /** The time of a type of which nobody ever changed a name. */
 export const neverNamed = '1970-01-01T00:00:00.000Z'

@@ -3,22 +3,22 @@ import { type Language, localized, type PhraseLanguages } from '#contract/langua
 import { byWire, isText, type NamesOf, type TextKind, type WireName } from '#fields/each.ts'
 import type { PageField, PageFields } from '#fields/kinds.ts'
 
-type Visible<Given extends PageField> = Given extends { kind: 'phrases' }
+type Visible<F extends PageField> = F extends { kind: 'phrases' }
   ? z.ZodArray<z.ZodString>
-  : Given extends { isRequired: true }
+  : F extends { isRequired: true }
     ? z.ZodString
-    : Given extends { kind: 'whole' | 'year' }
+    : F extends { kind: 'whole' | 'year' }
       ? z.ZodNullable<z.ZodInt>
       : z.ZodNullable<z.ZodString>
-type Shape<Given extends PageFields, Names extends keyof Given> = {
-  [Name in Names as WireName<Given, Name>]: Visible<Given[Name]>
+type Shape<F extends PageFields, Names extends keyof F> = {
+  [Name in Names as WireName<F, Name>]: Visible<F[Name]>
 }
-type Texts<Given extends PageFields, Where> = NamesOf<Given, { kind: TextKind } & Where>
-type Presented<Given extends PageFields, Where> = Shape<Given, NamesOf<Given, Where>> & {
+type Texts<F extends PageFields, Where> = NamesOf<F, { kind: TextKind } & Where>
+type Presented<F extends PageFields, Where> = Shape<F, NamesOf<F, Where>> & {
   originalLanguage: typeof Language
   textLanguages: z.ZodObject<{
-    [Name in Texts<Given, Where> as WireName<Given, Name>]: z.ZodOptional<
-      Given[Name] extends { kind: 'phrases' } ? typeof PhraseLanguages : typeof Language
+    [Name in Texts<F, Where> as WireName<F, Name>]: z.ZodOptional<
+      F[Name] extends { kind: 'phrases' } ? typeof PhraseLanguages : typeof Language
     >
   }>
 }
@@ -36,12 +36,9 @@ function shapeOf(fields: PageFields, isHere: (field: PageField) => boolean) {
 }
 
 /** The fields that visitors see in lists, each text in one language. */
-export const cardShape = <Given extends PageFields>(fields: Given) =>
-  shapeOf(fields, ({ visible: where }) => where === 'card') as unknown as Presented<
-    Given,
-    { visible: 'card' }
-  >
+export const cardShape = <F extends PageFields>(fields: F) =>
+  shapeOf(fields, ({ visible: where }) => where === 'card') as unknown as Presented<F, { visible: 'card' }>
 
 /** The fields that visitors see on the page: all of them. */
-export const pageShape = <Given extends PageFields>(fields: Given) =>
-  shapeOf(fields, () => true) as unknown as Presented<Given, object>
+export const pageShape = <F extends PageFields>(fields: F) =>
+  shapeOf(fields, () => true) as unknown as Presented<F, object>

@@ -24,7 +24,7 @@ export const resultAfter = (now: ReportResult | null, settled: ReportResult): Re
   now === null ? settled : undefined
 
 /** Characters of a report's words, and of the note with which it is settled. */
-export const mostOfReport = 2000
-export const mostOfReportNote = 1000
+export const maxReportLength = 2000
+export const maxReportNoteLength = 1000
 /** Months after which what was reported is deleted. */
 export const reportMonths = 12

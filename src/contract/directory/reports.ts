@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { Language, LanguageInput } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
-import { leastSeconds } from '#contract/requests/traveler.ts'
+import { minSeconds } from '#contract/requests/traveler.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { textOf } from '#contract/values/names.ts'
-import { mostOfReport, mostOfReportNote, reportKinds, reportReasons, reportResults } from './report-kinds.ts'
+import {
+  maxReportLength,
+  maxReportNoteLength,
+  reportKinds,
+  reportReasons,
+  reportResults,
+} from './report-kinds.ts'
 
 /** Who settles reports: each those of what they keep. */
 const access = accessOf('reports')
@@ -30,7 +36,7 @@ export const sendReport = endpoint('POST', '/api/tourism/reports/:kind/:id', {
     kind: ReportKind,
     id: IdOrSlug,
     reason: ReportReason,
-    message: textOf(mostOfReport)
+    message: textOf(maxReportLength)
       .default('')
       .meta({ description: 'In which words; needed where the reason is `other`' }),
     email: z.string().trim().max(254).optional().meta({
@@ -46,7 +52,7 @@ export const sendReport = endpoint('POST', '/api/tourism/reports/:kind/:id', {
       .number()
       .int()
       .meta({
-        description: `When the form was opened, in milliseconds; at least ${leastSeconds} seconds ago`,
+        description: `When the form was opened, in milliseconds; at least ${minSeconds} seconds ago`,
       }),
     key: z.uuid().optional().meta({
       description: 'Made up by who sends it: the same one again is answered as before, and stored once',
@@ -116,7 +122,7 @@ export const settleReport = endpoint('POST', '/api/admin/reports/:id/settlement'
     id: Id,
     changedAt: z.iso.datetime(),
     result: ReportResult.meta({ description: '`fine`: nothing was wrong; `spam` is told to nobody' }),
-    note: textOf(mostOfReportNote).default('').meta({ description: 'Goes with the answer' }),
+    note: textOf(maxReportNoteLength).default('').meta({ description: 'Goes with the answer' }),
   }),
   output: Report,
 })

@@ -6,12 +6,12 @@ import { Language } from '#contract/language-schemas.ts'
 import { Clock } from '#contract/requests/traveler.ts'
 import { Id } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
-import { mostPrice, toCents } from '#contract/values/prices.ts'
+import { highestPrice, toCents } from '#contract/values/prices.ts'
 import { eventTexts } from '#entities/events.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
-import { mostEventPlaces, mostOfEventLocation, mostOfEventWords, mostSeriesDates } from './limits.ts'
+import { maxEventLocationLength, maxEventPlaces, maxEventTextLength, maxSeriesDates } from './limits.ts'
 import { eventStaffAccess, OwnEvent, ownEventAccess } from './own-events.ts'
-import { DurationDays, mostOfRule } from './rules.ts'
+import { DurationDays, maxRuleLength } from './rules.ts'
 
 const coordinate = (most: number) =>
   z.number().min(-most).max(most).transform(roundCoordinate).nullable().optional()
@@ -27,21 +27,21 @@ const eventChange = {
   endsOn: z.iso.date().nullable().optional().meta({ description: 'Without it, the first day' }),
   dates: z
     .array(z.iso.date())
-    .max(mostSeriesDates)
+    .max(maxSeriesDates)
     .optional()
     .meta({ description: 'The days of a series, which say its first and last day; none ends the series' }),
   startTime: Clock.nullable().optional(),
   endTime: Clock.nullable().optional(),
-  location: textOf(mostOfEventLocation).nullable().optional(),
+  location: textOf(maxEventLocationLength).nullable().optional(),
   latitude: coordinate(90).meta({ description: 'With `longitude`, or neither' }),
   longitude: coordinate(180),
-  price: z.number().min(0).max(mostPrice).transform(toCents).nullable().optional(),
+  price: z.number().min(0).max(highestPrice).transform(toCents).nullable().optional(),
   currency: Currency.optional(),
   maxParticipants: z
     .number()
     .int()
     .min(1)
-    .max(mostEventPlaces)
+    .max(maxEventPlaces)
     .nullable()
     .optional()
     .meta({ description: 'Never fewer than are confirmed' }),
@@ -81,7 +81,7 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
     eventType: EventType.optional(),
     rule: z
       .string()
-      .max(mostOfRule)
+      .max(maxRuleLength)
       .nullable()
       .optional()
       .meta({ description: 'When it comes back every year; staff’s alone, of events of the site' }),
@@ -105,7 +105,7 @@ export const deleteEvent = endpoint('DELETE', '/api/tourism/admin/events/:id', {
   output: z.object({ done: z.literal(true) }),
 })
 
-const words = textOf(mostOfEventWords)
+const words = textOf(maxEventTextLength)
 /** The time of what was seen, so that nobody decides about texts that have changed in the meantime. */
 const seen = z.object({
   id: Id,

@@ -1,19 +1,19 @@
 /** Characters of where an event takes place, in words. */
-export const mostOfEventLocation = 160
+export const maxEventLocationLength = 160
 /** Places of an event that has a limit. */
-export const mostEventPlaces = 100_000
+export const maxEventPlaces = 100_000
 /** Events of one account that have not ended or been canceled. */
-export const mostEvents = 200
+export const maxEvents = 200
 /** Days from the first to the last. */
-export const mostEventDays = 366
+export const maxEventDays = 366
 /** Days of a series. */
-export const mostSeriesDates = 60
+export const maxSeriesDates = 60
 /** Days from the first day of a series to its last: two years. */
-export const mostSeriesDays = 731
+export const maxSeriesDays = 731
 /** Characters of words to those registered, and of staff to an organizer. */
-export const mostOfEventWords = 2000
+export const maxEventTextLength = 2000
 /** Messages to all of an event in a day. */
-export const mostEventMessages = 3
+export const maxEventMessages = 3
 
 /** What an event lacks to be sent for review. */
 export const missingEventParts = ['title', 'description', 'dates', 'organizer'] as const

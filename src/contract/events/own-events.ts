@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { EventType, ListingKind } from '#contract/enum-schemas.ts'
-import { keptShape } from '#contract/field-shapes.ts'
+import { storedShape } from '#contract/field-shapes.ts'
 import { PictureFile } from '#contract/images/pictures.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
@@ -36,7 +36,7 @@ export const OwnEvent = z.object({
   listing: EventListing.nullable().meta({ description: 'Who organizes it; null where the site keeps it' }),
   originalLanguage: Language,
   title: z.string().meta({ description: 'In the original language' }),
-  texts: z.object(keptShape(eventTexts)),
+  texts: z.object(storedShape(eventTexts)),
   textTimes: TextTimes,
   eventType: EventType,
   startsOn: z.iso.date().nullable(),

@@ -6,10 +6,10 @@ import { enquiryAccess } from '#contract/requests/provider.ts'
 import { RequestState } from '#contract/requests/traveler.ts'
 import { Id } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
-import { mostEventMessages, mostOfEventWords } from './limits.ts'
+import { maxEventMessages, maxEventTextLength } from './limits.ts'
 
 /** People on one page of the list: who prints it wants all of them. */
-export const mostPeopleOnPage = 500
+export const maxPeoplePerPage = 500
 
 /** Somebody who asked for places of an event, as its organizer sees them. */
 export const EventPerson = z.object({
@@ -52,7 +52,7 @@ export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
     'Who has a place of an event, waits for one, asked, or lost it by a cancellation; in the order in which they asked',
   access: enquiryAccess,
   refusals: ['not_found'],
-  input: paging(mostPeopleOnPage, mostPeopleOnPage).extend({
+  input: paging(maxPeoplePerPage, maxPeoplePerPage).extend({
     id: Id,
     day,
     group: z.enum(peopleGroupNames).default('confirmed').meta({
@@ -111,13 +111,13 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
   }),
 })
 export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/messages', {
-  summary: `Writes to all who have a place, each by mail; ${mostEventMessages} a day. 409 \`nobodyReached\` where nobody has an e-mail address`,
+  summary: `Writes to all who have a place, each by mail; ${maxEventMessages} a day. 409 \`nobodyReached\` where nobody has an e-mail address`,
   access: enquiryAccess,
   refusals: ['not_found', 'conflict', 'too_many_requests'],
   isStrict: true,
   input: z.object({
     id: Id,
-    message: textOf(mostOfEventWords).min(1),
+    message: textOf(maxEventTextLength).min(1),
     day,
     toWaiting: z.boolean().default(false).meta({ description: 'Also to those in line' }),
     key: z.uuid().optional().meta({

@@ -4,12 +4,12 @@ import { LocalizedText } from '#contract/language-schemas.ts'
 import { eventStaffAccess } from './own-events.ts'
 
 /** Characters of a rule. */
-export const mostOfRule = 60
+export const maxRuleLength = 60
 /** How long an event lasts whose rule names only its first day. */
 export const DurationDays = z.number().int().min(1).max(366)
 
 /** How many of a rule's next dates are shown. */
-export const shownDates = 3
+export const maxNextDates = 3
 
 export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {
   summary: 'What a rule of yearly dates means: in words, and the next three dates',
@@ -17,7 +17,7 @@ export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {
   input: z.object({
     rule: z
       .string()
-      .max(mostOfRule)
+      .max(maxRuleLength)
       .meta({ description: 'Such as `nthWeekday:10:SUN:2`, `easter:-48`, `announced:9`' }),
     durationDays: z.coerce
       .number()

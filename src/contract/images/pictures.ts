@@ -3,7 +3,7 @@ import { localized } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 
 /** Pictures of one listing or one offer. */
-export const mostPictures = 12
+export const maxPictures = 12
 /** Pixels of the widths in which a picture is kept; one that is smaller also in its own. */
 export const pictureWidths = [320, 640, 1280] as const
 export const pictureFormats = ['avif', 'webp'] as const

@@ -9,12 +9,12 @@ export const importKinds = ['cities', 'attractions', 'events', 'organizations'] 
 export type ImportKind = (typeof importKinds)[number]
 
 /** Bytes of a file, rows of it, bytes of one part of it as it is sent, columns. */
-export const mostImportBytes = 32 * 1024 * 1024
-export const mostImportRows = 50_000
-export const mostPartBytes = 256 * 1024
-export const mostImportColumns = 200
+export const maxImportBytes = 32 * 1024 * 1024
+export const maxImportRows = 50_000
+export const maxPartBytes = 256 * 1024
+export const maxImportColumns = 200
 /** Days for which the rows of an import are kept; until then it can be undone. */
-export const importKeptDays = 30
+export const importRetentionDays = 30
 
 /** How a cell is read. */
 export type CellType = 'text' | 'list' | 'number' | 'integer' | 'option' | 'date' | 'time' | 'languages'
@@ -47,11 +47,11 @@ const cellOf = {
   language: 'option',
   parts: 'text',
 } as const satisfies Record<Kind, CellType>
-type Imported<Given extends Fields> = NamesOf<Given, { isImported: true }>
-type Localized<Given extends Fields> = NamesOf<Given, { isImported: true; kind: 'localized' }>
+type Imported<F extends Fields> = NamesOf<F, { isImported: true }>
+type Localized<F extends Fields> = NamesOf<F, { isImported: true; kind: 'localized' }>
 
 /** The columns of an entity's fields. */
-function columnsOf<Given extends Fields>(fields: Given) {
+function columnsOf<F extends Fields>(fields: F) {
   const columns = Object.entries(fields).flatMap(([name, { kind, isImported }]) =>
     isImported
       ? Object.entries({
@@ -61,8 +61,8 @@ function columnsOf<Given extends Fields>(fields: Given) {
       : [],
   )
   return Object.fromEntries(columns) as {
-    [Name in Imported<Given>]: { type: (typeof cellOf)[Given[Name]['kind']] }
-  } & Record<`${Localized<Given>}.${(typeof languages)[number]}`, Field>
+    [Name in Imported<F>]: { type: (typeof cellOf)[F[Name]['kind']] }
+  } & Record<`${Localized<F>}.${(typeof languages)[number]}`, Field>
 }
 
 const point = { latitude: number, longitude: number }
@@ -165,11 +165,11 @@ export const fileProblems = [
 export type FileProblem = (typeof fileProblems)[number]
 
 /** Why undoing left a row as it is. */
-export const keptReasons = ['changed', 'used', 'gone'] as const
-export type KeptReason = (typeof keptReasons)[number]
+export const leftByUndoReasons = ['changed', 'used', 'gone'] as const
+export type LeftByUndoReason = (typeof leftByUndoReasons)[number]
 
 /** What uses a row since it was imported, so that undoing leaves it. */
-export const keptBys = [
+export const usesOfRow = [
   'application',
   'attraction',
   'claim',
@@ -189,4 +189,4 @@ export const keptBys = [
   'revision',
   'other',
 ] as const
-export type KeptBy = (typeof keptBys)[number]
+export type UseOfRow = (typeof usesOfRow)[number]

@@ -10,12 +10,12 @@ import {
   fileProblems,
   importKinds,
   importStates,
-  keptBys,
-  keptReasons,
-  mostImportBytes,
-  mostImportColumns,
-  mostPartBytes,
+  leftByUndoReasons,
+  maxImportBytes,
+  maxImportColumns,
+  maxPartBytes,
   rowOutcomes,
+  usesOfRow,
 } from './fields.ts'
 
 export const ImportKind = z.enum(importKinds)
@@ -27,7 +27,7 @@ export const FieldSource = z.union([
       .number()
       .int()
       .min(0)
-      .max(mostImportColumns - 1),
+      .max(maxImportColumns - 1),
   }),
   z.strictObject({ value: z.string().trim().min(1).max(200) }),
 ])
@@ -90,7 +90,7 @@ export const ImportRow = z.object({
   updatedAt: z.iso.datetime().meta({ description: 'When its cells were corrected last' }),
   undo: z.enum(['undone', 'kept']).nullable(),
   kept: z
-    .object({ reason: z.enum(keptReasons), by: z.enum(keptBys).nullable() })
+    .object({ reason: z.enum(leftByUndoReasons), by: z.enum(usesOfRow).nullable() })
     .nullable()
     .meta({ description: 'Why undoing left it; `by`: what uses it' }),
 })
@@ -123,12 +123,12 @@ export const createImport = endpoint('POST', '/api/tourism/admin/imports', {
   input: z.object({
     kind: ImportKind,
     fileName: lineOf(200).min(1),
-    bytes: z.number().int().min(1).max(mostImportBytes),
+    bytes: z.number().int().min(1).max(maxImportBytes),
   }),
   output: Import,
 })
 export const sendImportPart = endpoint('PUT', '/api/tourism/admin/imports/:id/parts/:number', {
-  summary: `Sends one part of the file, ${mostPartBytes / 1024} kB each but the last; the last one lets it be read`,
+  summary: `Sends one part of the file, ${maxPartBytes / 1024} kB each but the last; the last one lets it be read`,
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -137,11 +137,11 @@ export const sendImportPart = endpoint('PUT', '/api/tourism/admin/imports/:id/pa
       .number()
       .int()
       .min(0)
-      .max(mostImportBytes / mostPartBytes - 1)
+      .max(maxImportBytes / maxPartBytes - 1)
       .meta({ description: 'Which part, from 0' }),
     bytes: z
       .base64()
-      .max(Math.ceil(mostPartBytes / 3) * 4)
+      .max(Math.ceil(maxPartBytes / 3) * 4)
       .meta({ description: 'Base64' }),
   }),
   output: Import,
@@ -182,7 +182,7 @@ export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/r
   isStrict: true,
   input: byId.extend({
     number: z.coerce.number().int().min(1).meta({ description: 'The row, by its number' }),
-    cells: z.array(z.string().max(20_000)).max(mostImportColumns).optional(),
+    cells: z.array(z.string().max(20_000)).max(maxImportColumns).optional(),
     isLeftOut: z.boolean().optional(),
     updatedAt: z.iso.datetime().optional().meta({
       description: 'Of the row as it was read: 409 `importChanged` where somebody corrected it since',

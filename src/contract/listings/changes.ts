@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostLanguages, mostOfName } from '#contract/applications/limits.ts'
+import { maxLanguages, maxNameLength } from '#contract/applications/limits.ts'
 import { endpoint, upload } from '#contract/endpoint.ts'
 import { ListingStatus, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { changeShape } from '#contract/field-shapes.ts'
@@ -11,7 +11,7 @@ import { organization, profile } from '#entities/listing.ts'
 import { OwnOrganization, OwnProfile, organizationAccess, profileAccess } from './own-listings.ts'
 
 /** Former addresses that a listing keeps. */
-export const mostFormerSlugs = 20
+export const maxFormerSlugs = 20
 
 const imageField = z
   .string()
@@ -27,7 +27,7 @@ const listingChange = {
     .datetime()
     .optional()
     .meta({ description: 'Of what was read: 409 `listingChanged` where somebody saved since' }),
-  name: nameOrNothingOf(mostOfName).optional(),
+  name: nameOrNothingOf(maxNameLength).optional(),
   slug: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const listingChange = {
     .meta({ description: 'With its country’s code, or of the country of the listing' }),
   localisationId: Id.nullable().optional().meta({ description: 'The city' }),
   locationId: Id.nullable().optional().meta({ description: 'The place; it lies in the city' }),
-  languages: z.array(SpokenLanguage).max(mostLanguages).optional(),
+  languages: z.array(SpokenLanguage).max(maxLanguages).optional(),
 }
 
 const ProfileChange = z.object({

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
 import { endpoint, list, upload } from '#contract/endpoint.ts'
 import { formBody } from '#contract/form-body.ts'
-import { mostPictures, PictureFile } from '#contract/images/pictures.ts'
+import { maxPictures, PictureFile } from '#contract/images/pictures.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
 
 /** Characters of what is written about a picture, in each language. */
-export const mostOfCaption = 200
+export const maxCaptionLength = 200
 /** Characters of the reason for which staff remove a picture. */
-export const mostOfRemovalReason = 500
+export const maxRemovalReasonLength = 500
 
 const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
@@ -43,9 +43,9 @@ export type OwnPicture = z.infer<typeof OwnPicture>
 
 const byId = z.object({ id: Id })
 const Order = byId.extend({
-  ids: z.array(Id).max(mostPictures).meta({ description: 'Every picture that is there, each once' }),
+  ids: z.array(Id).max(maxPictures).meta({ description: 'Every picture that is there, each once' }),
 })
-const texts = z.partialRecord(Language, textOf(mostOfCaption).nullable()).optional()
+const texts = z.partialRecord(Language, textOf(maxCaptionLength).nullable()).optional()
 const done = z.object({ done: z.literal(true) })
 
 const galleryOf = (
@@ -188,6 +188,6 @@ export const removePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/r
   access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   refusals: ['not_found'],
   isStrict: true,
-  input: byId.extend({ reason: textOf(mostOfRemovalReason).min(1) }),
+  input: byId.extend({ reason: textOf(maxRemovalReasonLength).min(1) }),
   output: OwnPicture,
 })

@@ -5,7 +5,7 @@ import { Language, LanguageInput } from '#contract/language-schemas.ts'
 import { Id, Slug } from '#contract/shared.ts'
 
 /** Guides of one organization, and open questions of it. */
-export const mostGuides = 50
+export const maxGuides = 50
 /** Days after a refusal in which the same professional is not asked again. */
 export const daysAfterNo = 30
 
@@ -35,15 +35,15 @@ const FoundGuide = GuideRow.extend({
 })
 export type FoundGuide = z.infer<typeof FoundGuide>
 
-const AskedGuide = GuideRow.extend({
+const InvitedGuide = GuideRow.extend({
   invitationId: Id,
   askedAt: z.iso.datetime(),
   declinedAt: z.iso.datetime().nullable(),
 })
-export type AskedGuide = z.infer<typeof AskedGuide>
+export type InvitedGuide = z.infer<typeof InvitedGuide>
 
 /** The guides of an organization in its order, and whom it has asked. */
-export const GuidesOfOrganization = z.object({ guides: z.array(GuideRow), asked: z.array(AskedGuide) })
+export const GuidesOfOrganization = z.object({ guides: z.array(GuideRow), asked: z.array(InvitedGuide) })
 export type GuidesOfOrganization = z.infer<typeof GuidesOfOrganization>
 
 const MyInvitation = z.object({
@@ -94,7 +94,7 @@ export const orderGuides = endpoint('PUT', '/api/tourism/admin/organizations/:id
   isStrict: true,
   input: z.object({
     id: Id,
-    ids: z.array(Id).max(mostGuides).meta({ description: 'Every guide, each once' }),
+    ids: z.array(Id).max(maxGuides).meta({ description: 'Every guide, each once' }),
   }),
   output: GuidesOfOrganization,
 })

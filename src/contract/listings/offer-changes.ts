@@ -4,9 +4,9 @@ import { Currency, DurationUnit, OfferCategory, PriceFor } from '#contract/enum-
 import { changeShape } from '#contract/field-shapes.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
-import { mostPrice, priceOf, toCents } from '#contract/values/prices.ts'
+import { highestPrice, priceOf, toCents } from '#contract/values/prices.ts'
 import { linkTexts, offerTexts } from '#entities/offers.ts'
-import { mostGroupSize, mostOffers, offeredDifficulties } from './offer-limits.ts'
+import { maxGroupSizeOfAny, maxOffers, offeredDifficulties } from './offer-limits.ts'
 import { OneListing, OwnOffer, offerAccess, organizationAccess, profileAccess } from './own-offers.ts'
 
 const fromForm = <Schema extends z.ZodType>(read: (typed: string) => unknown, schema: Schema) =>
@@ -14,11 +14,11 @@ const fromForm = <Schema extends z.ZodType>(read: (typed: string) => unknown, sc
     (value) => (typeof value === 'string' ? (value.trim() === '' ? null : read(value)) : value),
     schema,
   )
-const Price = fromForm(priceOf, z.number().min(0).max(mostPrice).nullable())
+const Price = fromForm(priceOf, z.number().min(0).max(highestPrice).nullable())
   .transform((amount) => (amount === null ? null : toCents(amount)))
   .optional()
   .meta({ description: 'A number, or as it is typed: `65.00`, `65,50`; empty for none' })
-const GroupSize = fromForm(Number, z.number().int().min(1).max(mostGroupSize).nullable()).optional()
+const GroupSize = fromForm(Number, z.number().int().min(1).max(maxGroupSizeOfAny).nullable()).optional()
 const Commission = fromForm(priceOf, z.number().min(0).max(100).nullable())
   .transform((percent) => (percent === null ? null : toCents(percent)))
   .optional()
@@ -66,7 +66,7 @@ const LinkChange = z.object({
 })
 
 export const createOffer = endpoint('POST', '/api/tourism/admin/offers', {
-  summary: `Makes an offer, on no page unless \`isOnPage\` says so; with a listing, it is of that one’s owner, who has ${mostOffers} at most`,
+  summary: `Makes an offer, on no page unless \`isOnPage\` says so; with a listing, it is of that one’s owner, who has ${maxOffers} at most`,
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

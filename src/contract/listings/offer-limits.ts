@@ -1,6 +1,6 @@
-export const mostGroupSize = 10_000
+export const maxGroupSizeOfAny = 10_000
 /** Offers of one owner, archived and deleted ones too. */
-export const mostOffers = 100
+export const maxOffers = 100
 /** How long a deleted offer can be restored. */
 export const offerRestoreDays = 30
 

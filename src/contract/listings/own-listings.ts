@@ -18,7 +18,7 @@ import { organization, profile } from '#entities/listing.ts'
 import { missingParts } from './missing-parts.ts'
 
 /** Organizations of one account. */
-export const mostOrganizations = 50
+export const maxOrganizations = 50
 /** Who keeps professionals. */
 export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 /** Who keeps organizations. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode } from '#contract/enum-schemas.ts'
-import { keptShape, sentShape } from '#contract/field-shapes.ts'
+import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { place } from '#entities/places.ts'
@@ -12,7 +12,7 @@ const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
 /** A precise place as its owner sees it. */
 export const OwnPlace = z.object({
   id: Id,
-  ...keptShape(place),
+  ...storedShape(place),
   cityId: Id,
   city: z.string(),
   country: z.string(),

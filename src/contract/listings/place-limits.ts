@@ -1,4 +1,4 @@
 /** Places of one account. */
-export const mostPlaces = 100
+export const maxPlaces = 100
 /** Kilometres from its city, beyond which the point of a place is a mistake. */
-export const mostFromCity = 300
+export const maxKilometresFromCity = 300

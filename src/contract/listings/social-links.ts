@@ -6,7 +6,7 @@ import { Id } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
 
 /** Links of one listing. */
-export const mostSocialLinks = 20
+export const maxSocialLinks = 20
 
 const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
@@ -25,7 +25,7 @@ const NewLink = z.object({
 })
 const Order = z.object({
   id: Id,
-  ids: z.array(Id).max(mostSocialLinks).meta({ description: 'Every link of the listing, each once' }),
+  ids: z.array(Id).max(maxSocialLinks).meta({ description: 'Every link of the listing, each once' }),
 })
 
 export const listMyProfileLinks = list('/api/tourism/admin/profiles/:id/social-links', {

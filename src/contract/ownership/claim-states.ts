@@ -15,5 +15,5 @@ export const claimAfter = (now: ClaimState, step: ClaimStep): Exclude<ClaimState
   now === 'open' ? states[step] : undefined
 
 /** Characters of the words with which somebody asks, and is answered. */
-export const mostOfClaim = 2000
-export const mostOfClaimNote = 1000
+export const maxClaimLength = 2000
+export const maxClaimNoteLength = 1000

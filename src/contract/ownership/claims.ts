@@ -6,7 +6,7 @@ import { paging } from '#contract/paging.ts'
 import { Id, IdOrSlug, Slug } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { descriptionOf, textOf } from '#contract/values/names.ts'
-import { claimStates, mostOfClaim, mostOfClaimNote } from './claim-states.ts'
+import { claimStates, maxClaimLength, maxClaimNoteLength } from './claim-states.ts'
 
 const ofListing = z.object({ kind: ListingKind, id: IdOrSlug })
 const mine = { access: 'signedIn' } as const
@@ -68,7 +68,7 @@ export const askForListing = endpoint('POST', '/api/tourism/claims/:kind/:id/que
   ...mine,
   summary: 'Asks staff, who decide: in words how one can show it',
   refusals: ['not_found', 'conflict', 'too_many_requests'],
-  input: ofListing.extend({ message: descriptionOf(mostOfClaim) }),
+  input: ofListing.extend({ message: descriptionOf(maxClaimLength) }),
   output: MyClaim,
 })
 export const withdrawClaim = endpoint('DELETE', '/api/tourism/claims/:kind/:id/question', {
@@ -132,7 +132,7 @@ export const decideClaim = endpoint('POST', '/api/admin/claims/:id/decision', {
   input: z.object({
     id: Id,
     decision: z.enum(['accept', 'refuse']),
-    note: textOf(mostOfClaimNote).default('').meta({ description: 'Needed for a refusal' }),
+    note: textOf(maxClaimNoteLength).default('').meta({ description: 'Needed for a refusal' }),
   }),
   output: Claim,
 })

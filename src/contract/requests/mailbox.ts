@@ -7,7 +7,7 @@ import { ofTraveler, TravelerRequest } from './traveler.ts'
 /** The secret part of the link by which the owner of a mailbox confirms what was asked in its name. */
 export const MailboxToken = z.string().regex(/^[\w-]{40,800}$/)
 /** Requests that can be confirmed at once. */
-export const mostToVerify = 500
+export const maxUnverified = 500
 const ofMailbox = LanguageInput.extend({ token: MailboxToken })
 
 /** A request in the name of a mailbox, as its owner sees it. */
@@ -41,7 +41,7 @@ export const verifyRequests = endpoint('POST', '/api/tourism/requests/:token/mai
   summary:
     'Confirms requests in the name of a mailbox: they are sent, or put on the waitlist; what can no longer be asked for expires. Answers the state of each',
   refusals: ['too_many_requests'],
-  input: ofMailbox.extend({ ids: z.array(Id).min(1).max(mostToVerify) }),
+  input: ofMailbox.extend({ ids: z.array(Id).min(1).max(maxUnverified) }),
   output: Mailbox,
 })
 export const disownMailbox = endpoint('POST', '/api/tourism/requests/:token/mailbox/not-me', {

@@ -5,7 +5,7 @@ import { Id } from '#contract/shared.ts'
 import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
 import { textOf } from '#contract/values/names.ts'
 import { enquiryGroupNames } from './states.ts'
-import { Clock, mostOfMessage, RequestState, requestParts } from './traveler.ts'
+import { Clock, maxMessageLength, RequestState, requestParts } from './traveler.ts'
 
 /** Who answers travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
@@ -107,7 +107,7 @@ export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/op
   output: Enquiry,
 })
 
-const words = textOf(mostOfMessage)
+const words = textOf(maxMessageLength)
 const base = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the request as it was read' }),

@@ -158,4 +158,4 @@ export const reminderHours = [4, 24] as const
 /** Days after which a request without an answer expires. */
 export const unansweredDays = 14
 /** Months after the last step, after which nobody's name is kept. */
-export const keptMonths = 12
+export const retentionMonths = 12

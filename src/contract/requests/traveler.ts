@@ -6,16 +6,16 @@ import { nameOf, textOf, typed } from '#contract/values/names.ts'
 import { requestActors, requestKinds, requestStates, requestSteps } from './states.ts'
 
 /** Characters of a message. */
-export const mostOfMessage = 2000
+export const maxMessageLength = 2000
 /** People of one request. */
-export const mostPeople = 500
+export const maxPeople = 500
 /** Seconds that a person needs at least to fill the form in. */
-export const leastSeconds = 3
+export const minSeconds = 3
 
 export const RequestState = z.enum(requestStates)
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const Message = textOf(mostOfMessage).default('')
-const People = z.coerce.number().int().min(1).max(mostPeople)
+const Message = textOf(maxMessageLength).default('')
+const People = z.coerce.number().int().min(1).max(maxPeople)
 
 /** What every request brings; of `contact`, `email` and `phone` one is enough. */
 const asked = {
@@ -32,7 +32,7 @@ const asked = {
   at: z.coerce
     .number()
     .int()
-    .meta({ description: `When the form was opened, in milliseconds; at least ${leastSeconds} seconds ago` }),
+    .meta({ description: `When the form was opened, in milliseconds; at least ${minSeconds} seconds ago` }),
   key: z.uuid().optional().meta({
     description:
       'Made up by whoever sends it: the same one again is answered as before, and stored once. Without it the private address is answered once',
@@ -40,7 +40,7 @@ const asked = {
 }
 
 /** What was stored, and where the traveler follows it. */
-export const AskedRequest = z.object({
+export const StoredRequest = z.object({
   id: Id,
   status: RequestState.meta({
     description:
@@ -51,7 +51,7 @@ export const AskedRequest = z.object({
       'The private page: whoever has it can change the request. Null where the same was sent before without a key',
   }),
 })
-export type AskedRequest = z.infer<typeof AskedRequest>
+export type StoredRequest = z.infer<typeof StoredRequest>
 
 export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
   summary: 'Asks for an offer on a date; nothing is booked until the provider confirms',
@@ -65,7 +65,7 @@ export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
     from: z.iso.date(),
     to: z.iso.date().optional(),
   }),
-  output: AskedRequest,
+  output: StoredRequest,
 })
 
 export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/register', {
@@ -82,7 +82,7 @@ export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/regist
         'Of a series, one of its days to come; without it the next. Of another event its first day',
     }),
   }),
-  output: AskedRequest,
+  output: StoredRequest,
 })
 
 export const Days = z.object({ from: z.iso.date(), to: z.iso.date(), time: z.string().nullable() })

@@ -38,7 +38,7 @@ export const figuresOf: Record<FigureGroup, readonly FigureName[]> = {
   words: ['searches', 'unfound'],
 }
 
-export const mostFigureDays = 731
+export const maxFigureDays = 731
 /** What a file has: one of the tables, or how fast was answered, or how many texts there are now. */
 export const figureFiles = ['day', ...figureGroups, 'times', 'completeness'] as const
 export type FigureFile = (typeof figureFiles)[number]
@@ -48,7 +48,7 @@ export const figuresCsvPath = '/api/admin/figures.csv'
 /** Whether two ISO days are a period whose figures are shown: in order, and no more than two years. */
 export function isFigurePeriod({ from, to }: { from: string; to: string }): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs
-  return days >= 0 && days < mostFigureDays
+  return days >= 0 && days < maxFigureDays
 }
 
 /** What an owner sees of a listing by day. */

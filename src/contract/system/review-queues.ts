@@ -1,19 +1,19 @@
 import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { type AskedPermission, type Holder, hasAnyPermission } from '#contract/permissions.ts'
+import { type Holder, hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
 
 /** What it takes to manage listings of a kind: to decide about them, and to make them for others. */
 export const permissionOf = {
   profile: 'MANAGE_PROFILES',
   organization: 'MANAGE_ORGANIZATIONS',
-} as const satisfies Record<ListingKind, AskedPermission>
+} as const satisfies Record<ListingKind, UsedPermission>
 
 const { profile, organization } = permissionOf
 const ofListings = { profile: [profile], organization: [organization] } as const
 
 type Queue = {
   /** Of each kind, who decides it: any of these. */
-  kinds: Readonly<Record<string, readonly AskedPermission[]>>
+  kinds: Readonly<Record<string, readonly UsedPermission[]>>
   /** The states of what waits, each with the name of its count on the overview (null: not there); the first is usual. */
   waiting: Readonly<Record<string, string | null>>
   settled: readonly string[]
@@ -34,7 +34,7 @@ export const reviewQueues = {
       offer: [profile, organization],
       event: ['MANAGE_TOURISM'],
       city: ['MANAGE_TOURISM'],
-    } satisfies Record<ReportKind, readonly AskedPermission[]>,
+    } satisfies Record<ReportKind, readonly UsedPermission[]>,
     waiting: { open: 'reports' },
     settled: ['settled'],
   },
@@ -81,13 +81,13 @@ export function kindsOf<Name extends QueueName>(
   holder: Holder | undefined,
   only?: QueueKind<Name>,
 ): QueueKind<Name>[] {
-  const needed = reviewQueues[name].kinds as Record<QueueKind<Name>, readonly AskedPermission[]>
+  const needed = reviewQueues[name].kinds as Record<QueueKind<Name>, readonly UsedPermission[]>
   return allKindsOf(name).filter((kind) => (!only || kind === only) && hasAnyPermission(holder, needed[kind]))
 }
 
 /** Who may open a queue: everybody who decides some kind of it. */
 export const accessOf = (name: QueueName) =>
-  [...new Set(Object.values<readonly AskedPermission[]>(reviewQueues[name].kinds).flat())] as [
-    AskedPermission,
-    ...AskedPermission[],
+  [...new Set(Object.values<readonly UsedPermission[]>(reviewQueues[name].kinds).flat())] as [
+    UsedPermission,
+    ...UsedPermission[],
   ]

@@ -1,6 +1,6 @@
 /** Groups that staff add, phrases of each in a language, characters of a phrase; and words to leave out. */
-export const mostSearchGroups = 500
-export const mostSearchPhrases = 20
-export const mostOfSearchPhrase = 60
-export const mostStopWords = 300
-export const mostOfStopWord = 40
+export const maxSearchGroups = 500
+export const maxSearchPhrases = 20
+export const maxSearchPhraseLength = 60
+export const maxStopWords = 300
+export const maxStopWordLength = 40

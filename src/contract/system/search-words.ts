@@ -3,14 +3,14 @@ import { endpoint } from '#contract/endpoint.ts'
 import { languages } from '#contract/languages.ts'
 import { Id } from '#contract/shared.ts'
 import { nameOf } from '#contract/values/names.ts'
-import { mostOfSearchPhrase, mostOfStopWord, mostSearchPhrases } from './search-limits.ts'
+import { maxSearchPhraseLength, maxSearchPhrases, maxStopWordLength } from './search-limits.ts'
 
 // as the settings: their module would weigh on the page
 const reading = ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'] as const
 const changing = ['MANAGE_SETTINGS', 'UPDATE_SETTINGS'] as const
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
-const phrase = nameOf(mostOfSearchPhrase).refine(hasWord, 'there is no word in it')
+const phrase = nameOf(maxSearchPhraseLength).refine(hasWord, 'there is no word in it')
 const perLanguage = <Each extends z.ZodType>(each: Each) =>
   Object.fromEntries(languages.map((language) => [language, each])) as Record<
     (typeof languages)[number],
@@ -35,7 +35,7 @@ export type SearchGroup = z.infer<typeof SearchGroup>
 
 const groupFields = {
   phrases: z
-    .strictObject(perLanguage(z.array(phrase).max(mostSearchPhrases)))
+    .strictObject(perLanguage(z.array(phrase).max(maxSearchPhrases)))
     .refine((all) => languages.some((language) => all[language].length > 0), {
       path: ['en'],
       params: { field: 'required' },
@@ -101,7 +101,7 @@ export const addStopWord = endpoint('POST', '/api/admin/search-words/stop-words'
   summary: 'Leaves a word out of searches, unless nothing else is asked for',
   access: changing,
   isStrict: true,
-  input: z.object({ word: nameOf(mostOfStopWord) }),
+  input: z.object({ word: nameOf(maxStopWordLength) }),
   output: done,
 })
 export const removeStopWord = endpoint('DELETE', '/api/admin/search-words/stop-words/:word', {
@@ -109,7 +109,7 @@ export const removeStopWord = endpoint('DELETE', '/api/admin/search-words/stop-w
   access: changing,
   refusals: ['not_found'],
   input: z.object({
-    word: z.string().min(1).max(mostOfStopWord).meta({ description: 'As it is listed: without accents' }),
+    word: z.string().min(1).max(maxStopWordLength).meta({ description: 'As it is listed: without accents' }),
   }),
   output: done,
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { reviewWindows } from '#contract/applications/review-window.ts'
 import { textOf } from '#contract/values/names.ts'
 import { isPlainPhone, plainPhone } from '#contract/values/plain-phone.ts'
-import { mostOfNotice, mostOfOperatorContact, mostOfOperatorName, mostOfSiteName } from './setting-limits.ts'
+import {
+  maxNoticeLength,
+  maxOperatorContactLength,
+  maxOperatorNameLength,
+  maxSiteNameLength,
+} from './setting-limits.ts'
 
 /** A line of text; nothing means the default. */
 const lineOf = (most: number) =>
@@ -17,15 +22,15 @@ const emptyOr = (isRight: (value: string) => boolean, field: string) =>
 
 /** The values that are checked as they are typed, also by the form. */
 export const siteSettingFields = {
-  siteName: lineOf(mostOfSiteName),
+  siteName: lineOf(maxSiteNameLength),
   supportEmail: emptyOr((value) => z.email().safeParse(value).success, 'notAnEmail'),
   supportWhatsapp: z
     .string()
     .max(254)
     .overwrite(plainPhone)
     .refine((value) => value === '' || isPlainPhone(value), { params: { field: 'notAPhone' } }),
-  operatorName: lineOf(mostOfOperatorName),
-  operatorContact: lineOf(mostOfOperatorContact),
+  operatorName: lineOf(maxOperatorNameLength),
+  operatorContact: lineOf(maxOperatorContactLength),
   reviewWindow: z.enum(reviewWindows),
 }
-export const NoticeText = lineOf(mostOfNotice)
+export const NoticeText = lineOf(maxNoticeLength)

@@ -14,7 +14,7 @@ export type SiteSettingKey = (typeof siteSettingKeys)[number]
 export const settingKeys = [...siteSettingKeys, 'notice'] as const
 export type SettingKey = (typeof settingKeys)[number]
 
-export const mostOfSiteName = 60
-export const mostOfOperatorName = 100
-export const mostOfOperatorContact = 200
-export const mostOfNotice = 280
+export const maxSiteNameLength = 60
+export const maxOperatorNameLength = 100
+export const maxOperatorContactLength = 200
+export const maxNoticeLength = 280

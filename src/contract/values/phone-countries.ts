@@ -21,7 +21,7 @@ export type PhoneCountry = (typeof phoneCountries)[number]
 export const countriesOfRegion = 9
 export const defaultPhoneCode = '+55'
 /** Digits of a number in Brazil, with its area code. */
-export const mostOfBrazil = 11
+export const maxBrazilianDigits = 11
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
@@ -32,7 +32,7 @@ export const hasEnoughDigits = (code: string, typed: string): boolean =>
 /** A number as it is shown while it is typed: in Brazil `(92) 99123-4567`, elsewhere as it is. */
 export function formattedPhone(code: string, typed: string): string {
   if (code !== '+55') return typed
-  const digits = digitsOf(typed).slice(0, mostOfBrazil)
+  const digits = digitsOf(typed).slice(0, maxBrazilianDigits)
   if (digits.length <= 2) return digits
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)]
   const first = rest.length > 8 ? 5 : 4

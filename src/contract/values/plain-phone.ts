@@ -9,4 +9,4 @@ export const plainPhone = (typed: string): string =>
 export const isPlainPhone = (plain: string): boolean => /^\+[1-9]\d{6,14}$/.test(plain)
 
 /** Characters of a number as it is written. */
-export const mostOfPhone = 40
+export const maxPhoneLength = 40

@@ -2,7 +2,7 @@ import type { CountryCode, Currency } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 
 /** The most that a price may be, in any currency. */
-export const mostPrice = 99_999_999.99
+export const highestPrice = 99_999_999.99
 
 /**
  * A price as people type it: `65`, `65.00`, `65,50`, `1.250,00`, `1,250`, `R$ 40`. The last of two different separators is the

@@ -23,7 +23,7 @@ const addressOf: Partial<Record<SocialPlatform, (name: string) => string>> = {
   tiktok: (name) => `https://www.tiktok.com/@${name}`,
   linkedin: (name) => `https://www.linkedin.com/in/${name}`,
 }
-const mostOfAddress = 500
+const maxAddressLength = 500
 
 /**
  * What somebody typed for a platform, as a link: a name with or without `@`, or an address with or without `https://`;
@@ -59,7 +59,7 @@ function readAddress(platform: SocialPlatform, text: string): TypedLink | FieldE
   const url = new URL(address)
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return 'notAUrl'
   if (!/\.[\p{L}-][\p{L}\p{N}-]+$/u.test(url.hostname)) return 'notAUrl'
-  if (url.href.length > mostOfAddress) return 'tooLong'
+  if (url.href.length > maxAddressLength) return 'tooLong'
   if (!isHostOf(platform, url.hostname)) return 'otherPlatform'
   return { url: url.href, username: nameIn(platform, url) }
 }

@@ -7,7 +7,7 @@ const fingerprintKey = 'secret-fingerprint'
 const secretKey = 'secret'
 
 /** What the database knows of the secret: its fingerprint, or the secret itself of a release before. */
-export async function readKept(db: Database): Promise<{ fingerprint?: string; secret?: string }> {
+export async function readInstallation(db: Database): Promise<{ fingerprint?: string; secret?: string }> {
   const rows = await db.select().from(installation)
   const valueAt = (key: string) => rows.find((row) => row.key === key)?.value
   const [fingerprint, secret] = [valueAt(fingerprintKey), valueAt(secretKey)]

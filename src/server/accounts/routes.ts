@@ -11,7 +11,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { mayLookAround } from './policy.ts'
 import { flowRoutes } from './sign-in/flow-routes.ts'
 import {
-  findAskedCode,
+  findRequestedCode,
   sendCode,
   signInAsSample,
   signInByCode,
@@ -29,7 +29,7 @@ export const accountRoutes = (accounts: Accounts): Route[] => [
   listRoute(contract.listMySessions, listMine),
   route(contract.deleteMySession, endMine),
   route(contract.getSignInWays, getSignInWays),
-  route(contract.getAskedCode, findAskedCode),
+  route(contract.getRequestedCode, findRequestedCode),
   route(contract.requestCode, (context, input) => sendCode(accounts, context, input)),
   route(contract.signIn, (context, input) => signInByCode(accounts, context, input)),
   route(contract.signInByLink, (context, input) => signInByOpenedLink(accounts, context, input)),

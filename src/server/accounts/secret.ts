@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { forgetSecret, keepFingerprint, readKept } from './installation-queries.ts'
+import { forgetSecret, keepFingerprint, readInstallation } from './installation-queries.ts'
 import { readSecretFile, writeSecretFile } from './secret-file.ts'
 
 type Options = {
@@ -30,7 +30,7 @@ export async function openSecret(options: Options): Promise<string> {
   const { db, config, log } = options
   if (config.storage === 'memory') return config.secret ?? newSecret()
   const file = join(config.dataDir, 'secret')
-  const kept = await readKept(db)
+  const kept = await readInstallation(db)
   const own = config.secret ?? readSecretFile(file)
   const expected = kept.fingerprint ?? (kept.secret && fingerprintOf(kept.secret))
   const secret = own ?? kept.secret ?? (expected && config.storage === 'postgresql' ? undefined : newSecret())

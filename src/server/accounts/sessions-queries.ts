@@ -32,8 +32,8 @@ const activeRoles = sql<SessionRow['roles']>`(
   where ${userRoles.userId} = ${users.id}
 )`
 
-const mostSeconds = sql`make_interval(secs => ${longestSession})`
-const isLive = sql`${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - ${mostSeconds}`
+const maxSeconds = sql`make_interval(secs => ${longestSession})`
+const isLive = sql`${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - ${maxSeconds}`
 
 /** The live session of a token with its active user and their active roles, in one query. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
@@ -61,7 +61,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
 
 /** Extends a session up to its longest life; returns the seconds it has left, undefined where it was ended in the meantime. */
 export async function renewSession(db: Database, id: string, seconds: number): Promise<number | undefined> {
-  const end = sql`least(now() + make_interval(secs => ${seconds}), ${sessions.createdAt} + ${mostSeconds})`
+  const end = sql`least(now() + make_interval(secs => ${seconds}), ${sessions.createdAt} + ${maxSeconds})`
   const [renewed] = await db
     .update(sessions)
     .set({ updatedAt: sql`now()`, expiresAt: end })
@@ -74,7 +74,7 @@ export async function renewSession(db: Database, id: string, seconds: number): P
 export async function listSessions(db: Database, userId: string, seconds: number) {
   const idle = sql`make_interval(secs => ${seconds})`
   const { id, ipAddress, userAgent, createdAt, updatedAt, expiresAt } = sessions
-  const end = sql`least(${expiresAt}, ${createdAt} + ${mostSeconds}, ${updatedAt} + ${idle})`
+  const end = sql`least(${expiresAt}, ${createdAt} + ${maxSeconds}, ${updatedAt} + ${idle})`
   return db
     .select({ id, ipAddress, userAgent, createdAt, updatedAt, expiresAt: end.mapWith(expiresAt) })
     .from(sessions)

@@ -7,7 +7,7 @@ import { findUserIdByEmail, listUserRows } from './users-queries.ts'
 import { addUser, changeUser, presentUser, readUser } from './users-service.ts'
 
 const pageSize = 1000
-const mostRoles = 100
+const maxRoles = 100
 
 /** What became of an account. */
 export type AccountChange = { user: User; isNew: boolean; isChanged: boolean }
@@ -66,7 +66,7 @@ async function ensureAccount(tx: Database, email: string): Promise<{ id: string;
 }
 
 async function noSuchRole(tx: Database, name: string): Promise<never> {
-  const roles = await listRoleRows(tx, { limit: mostRoles })
+  const roles = await listRoleRows(tx, { limit: maxRoles })
   const names = roles.map((role) => role.name).join(', ')
   throw new AppError('not_found', `There is no role ${name}. The roles are: ${names}.`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
 const smallTable = 10_000
-const mostCounted = 100_000
+const maxCounted = 100_000
 
 /** Every table of the directory and how many rows it has: small ones are counted, big ones estimated. */
 export async function countTables(db: Database): Promise<{ name: string; count: number }[]> {
@@ -20,7 +20,7 @@ async function countExactly(db: Database, tables: { name: string }[]): Promise<[
   if (tables.length === 0) return []
   const counts = tables.map(
     ({ name }) => sql`select ${name}::text as name, count(*)::int as count
-      from (select 1 from ${sql.identifier(name)} limit ${mostCounted}) counted`,
+      from (select 1 from ${sql.identifier(name)} limit ${maxCounted}) counted`,
   )
   const { rows } = await db.execute<{ name: string; count: number }>(sql.join(counts, sql` union all `))
   return rows.map(({ name, count }) => [name, count])

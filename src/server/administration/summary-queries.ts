@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { auditEntries, roles, users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 /** The counts that a response has. */
 export type Counts = Omit<AdminSummary, 'waiting' | 'mailDelivery'>
@@ -16,8 +16,8 @@ const counts: Record<keyof Counts, SQL<number>> = {
   inactiveUsers: sql`select count(*)::int from ${users} where not ${users.isActive}`,
   signedInToday: sql`select count(*)::int from ${users} where ${users.lastLogin} >= ${today}`,
   roles: sql`select count(*)::int from ${roles}`,
-  profiles: sql`select count(*)::int from ${listings} where ${listings.kind} = 'profile' and ${isKept}`,
-  organizations: sql`select count(*)::int from ${listings} where ${listings.kind} = 'organization' and ${isKept}`,
+  profiles: sql`select count(*)::int from ${listings} where ${listings.kind} = 'profile' and ${isNotDeleted}`,
+  organizations: sql`select count(*)::int from ${listings} where ${listings.kind} = 'organization' and ${isNotDeleted}`,
   locations: sql`select count(*)::int from ${locations}`,
   changesToday: sql`select count(*)::int from ${auditEntries} where ${auditEntries.at} >= ${today}`,
 }

@@ -1,4 +1,4 @@
-import { type AskedPermission, hasAnyPermission } from '#contract/permissions.ts'
+import { hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
 import type { AdminSummary } from '#contract/system/administration.ts'
 import {
   kindsOf,
@@ -15,7 +15,7 @@ import { type Counts, readCounts } from './summary-queries.ts'
 
 type Waiting = NonNullable<AdminSummary['waiting']>
 
-const shownTo: Record<keyof Counts, AskedPermission[]> = {
+const shownTo: Record<keyof Counts, UsedPermission[]> = {
   users: ['VIEW_USERS'],
   inactiveUsers: ['VIEW_USERS'],
   signedInToday: ['VIEW_USERS'],

@@ -73,8 +73,8 @@ type NewUser = Parameters<typeof insertUserRow>[1]
 
 /** Makes an account inside a transaction; returns its id. */
 export async function addUser(tx: Database, granter: Granter, values: NewUser): Promise<string> {
-  if (await findUserIdByEmail(tx, values.email)) throw emailTaken()
-  const id = await onUniqueViolation(insertUserRow(tx, values), emailTaken)
+  if (await findUserIdByEmail(tx, values.email)) throw emailInUse()
+  const id = await onUniqueViolation(insertUserRow(tx, values), emailInUse)
   await audit(tx, granter, 'user.create', { kind: 'user', id, name: values.name }, null, values)
   return id
 }
@@ -116,11 +116,11 @@ export async function changeUser(
   if (isMoved) {
     if (!mayMoveEmail(granter, before)) throw onlyForSystem()
     const owner = await findUserIdByEmail(tx, change.email ?? '')
-    if (owner && owner !== id) throw emailTaken()
+    if (owner && owner !== id) throw emailInUse()
   }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const values = { ...given, ...(isMoved && { emailVerified: false }) }
-  await onUniqueViolation(updateUserRow(tx, id, values), emailTaken)
+  await onUniqueViolation(updateUserRow(tx, id, values), emailInUse)
   if (change.isActive === false) await endSessions(tx, id)
   const after = await readUser(tx, id)
   const subject = { kind: 'user', id, name: after.name }
@@ -138,7 +138,7 @@ export const readUser = async (db: Database, id: string) => (await findUserRow(d
 
 const auditedFields = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })
 
-const emailTaken = () =>
+const emailInUse = () =>
   new AppError('conflict', 'Another account has this e-mail address.', {
     fields: { email: { code: 'taken' } },
   })

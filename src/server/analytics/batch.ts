@@ -11,9 +11,9 @@ export type Visit = {
   subject: string
 }
 export type VisitCount = Visit & { day: string; visits: number }
-type Asked = { asked: number; unfound: number }
+type PhraseCounts = { asked: number; unfound: number }
 /** `words` are empty for what must not be kept, and where a list was narrowed without any. */
-export type SearchCount = Asked & {
+export type SearchCount = PhraseCounts & {
   day: string
   hour: string
   language: Language
@@ -21,14 +21,14 @@ export type SearchCount = Asked & {
   hasWords: boolean
 }
 /** Searches that were narrowed to a town or a type: `city:…`, `type:profile:guide`. */
-export type TopicCount = Asked & { day: string; language: Language; topic: string }
+export type TopicCount = PhraseCounts & { day: string; language: Language; topic: string }
 /** One search: its words, what it was narrowed to, and whether there was anything. */
 export type Search = { q: string; topics: string[]; language: Language; isFound: boolean }
 
 /** Distinct pages and phrases in one batch; what is beyond counts without its subject and its words. */
-const mostPages = 20_000
-const mostPhrases = 50
-const mostTopics = 5_000
+const maxPages = 20_000
+const maxPhrases = 50
+const maxTopics = 5_000
 /** As the table takes them. */
 const topicLike =
   /^(city:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|type:(profile|organization|event|category):[a-z_]{1,60})$/
@@ -57,27 +57,27 @@ export class Batch {
       counted.visits += 1
       return counted
     }
-    if (this.#visits.size >= mostPages) return undefined
+    if (this.#visits.size >= maxPages) return undefined
     const first = { day, page, language, subject, visits: 1 }
     this.#visits.set(key, first)
     return first
   }
 
   /** Counts one search; answers where further ones of the same page are counted, until another hour begins. */
-  search({ q, topics, language, isFound }: Search, now: number): Asked[] {
+  search({ q, topics, language, isFound }: Search, now: number): PhraseCounts[] {
     const { day, hour } = this.#at(now)
     const hasWords = q !== ''
     const kept = countedWords(q) ?? ''
-    const words = this.#searches.size < mostPhrases ? kept : ''
+    const words = this.#searches.size < maxPhrases ? kept : ''
     const keyOf = (text: string) => `${hour} ${language} ${hasWords} ${text}`
     const known = this.#searches.has(keyOf(kept)) ? kept : words
     const first = { day, hour, language, words: known, hasWords, asked: 0, unfound: 0 }
-    const counts: Asked[] = [this.#searches.get(keyOf(known)) ?? first]
+    const counts: PhraseCounts[] = [this.#searches.get(keyOf(known)) ?? first]
     this.#searches.set(keyOf(known), counts[0] as SearchCount)
     for (const topic of topics.filter(isTopic)) {
       const key = `${day} ${language} ${topic}`
       const about = this.#topics.get(key) ?? { day, language, topic, asked: 0, unfound: 0 }
-      if (this.#topics.size < mostTopics) this.#topics.set(key, about)
+      if (this.#topics.size < maxTopics) this.#topics.set(key, about)
       if (this.#topics.has(key)) counts.push(about)
     }
     addSearch(counts, isFound)
@@ -107,7 +107,7 @@ export class Batch {
 }
 
 /** Counts one more search wherever it counts. */
-export function addSearch(counts: Asked[], isFound: boolean): void {
+export function addSearch(counts: PhraseCounts[], isFound: boolean): void {
   for (const each of counts) {
     each.asked += 1
     if (!isFound) each.unfound += 1

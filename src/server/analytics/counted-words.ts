@@ -1,7 +1,7 @@
 import { wordsOf } from '#server/search/index.ts'
 
-const mostWords = 6
-const mostLetters = 60
+const maxWords = 6
+const maxLetters = 60
 
 /**
  * The words of a search as they may be kept: folded, in their order. Undefined for what may be personal or is no search:
@@ -11,6 +11,6 @@ export function countedWords(q: string): string | undefined {
   if (/[@/\\]|www\./i.test(q) || q.replace(/\D/g, '').length >= 5) return undefined
   const words = wordsOf(q)
   const joined = words.join(' ')
-  if (words.length === 0 || words.length > mostWords || joined.length > mostLetters) return undefined
+  if (words.length === 0 || words.length > maxWords || joined.length > maxLetters) return undefined
   return joined
 }

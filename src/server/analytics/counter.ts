@@ -36,9 +36,9 @@ export type Counter = {
 
 const everyMs = 10_000
 /** Letters of a path that are looked at. */
-const mostOfSubject = 200
+const maxSubjectLength = 200
 /** Batches that wait while the database cannot be reached. */
-const mostWaiting = 30
+const maxQueued = 30
 
 const pages: Record<string, CountedPage> = {
   '/': 'home',
@@ -118,7 +118,7 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
       waiting.push(batch)
       batch = new Batch()
     }
-    const lost = waiting.splice(0, Math.max(0, waiting.length - mostWaiting))
+    const lost = waiting.splice(0, Math.max(0, waiting.length - maxQueued))
     if (lost.length > 0) log.warn({ batches: lost.length }, 'counts of visits are lost')
     while (waiting[0]) {
       // known by its id: one whose answer was lost is not counted again
@@ -145,7 +145,7 @@ export function createCounter({ db, secret, log, everyMs: interval = everyMs }: 
 
 /** `ana` of `/profile/ana`, `brazil/manaus` of `/location/brazil/manaus`. */
 function subjectOf(path: string): string {
-  return path.slice(path.indexOf('/', 1) + 1, mostOfSubject)
+  return path.slice(path.indexOf('/', 1) + 1, maxSubjectLength)
 }
 
 /** The search that a page answers: words, or a list narrowed by words, town or type, on its first page. */

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts'
 import type { Batch } from './batch.ts'
 
 /** The hours in which words must be asked before they are kept, and about how many phrases are followed at once. */
-export const hoursUntilKept = 3
-const mostFollowed = 200_000
+export const hoursUntilStored = 3
+const maxTracked = 200_000
 
 /**
  * Adds a batch to the counts of its days, in one statement: all of it or nothing, and one that was written before not
@@ -42,7 +42,7 @@ export async function writeBatch(db: Database, batch: Batch, hash: (words: strin
     ), followed as (
       insert into search_asks as s (hash, hours, last_hour)
       select hash, count(distinct hour), max(hour) from asked
-      where hash <> '' and (select reltuples from pg_class where oid = 'public.search_asks'::regclass) < ${mostFollowed}
+      where hash <> '' and (select reltuples from pg_class where oid = 'public.search_asks'::regclass) < ${maxTracked}
       group by hash order by hash
       on conflict (hash) do update set
         hours = s.hours + (excluded.last_hour > s.last_hour)::int,
@@ -50,7 +50,7 @@ export async function writeBatch(db: Database, batch: Batch, hash: (words: strin
       returning hash, hours
     )
     insert into searches_by_day as s (day, language, words, has_words, asked, without_result)
-    select a.day, a.language, case when f.hours >= ${hoursUntilKept} then a.words else '' end, a."hasWords",
+    select a.day, a.language, case when f.hours >= ${hoursUntilStored} then a.words else '' end, a."hasWords",
       sum(a.asked), sum(a.unfound)
     from asked a left join followed f on f.hash = a.hash
     group by 1, 2, 3, 4 order by 1, 2, 3, 4

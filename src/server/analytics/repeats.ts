@@ -3,11 +3,11 @@ import { networksOf } from '#server/http/index.ts'
 import { hourMs } from './batch.ts'
 
 /** How often one page counts within an hour for an IPv4 address or a /64 of IPv6: a village may share one. */
-const mostOfNetwork = 30
+const maxPerNetwork = 30
 /** How many more a /48 of IPv6 has. */
 const wider = 4
 /** Pairs of a network and a page that are followed; with more of them, all are forgotten and followed from the beginning. */
-const mostFollowed = 100_000
+const maxTracked = 100_000
 
 /**
  * How often each network looked at each page in this hour, so that nobody counts a page up alone. Holds no address: hashes with
@@ -27,7 +27,7 @@ export class Repeats {
       this.#looks.clear()
     }
     return networksOf(ip).every(
-      (network, at) => this.#add(`${network} ${page}`) <= (at === 0 ? mostOfNetwork : mostOfNetwork * wider),
+      (network, at) => this.#add(`${network} ${page}`) <= (at === 0 ? maxPerNetwork : maxPerNetwork * wider),
     )
   }
 
@@ -38,7 +38,7 @@ export class Repeats {
   #add(text: string): number {
     const key = hash('sha256', `${this.#salt} ${text}`, 'buffer').readUIntBE(0, 6)
     const looks = (this.#looks.get(key) ?? 0) + 1
-    if (this.#looks.size >= mostFollowed) this.#looks.clear()
+    if (this.#looks.size >= maxTracked) this.#looks.clear()
     this.#looks.set(key, looks)
     return looks
   }

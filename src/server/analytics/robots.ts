@@ -1,7 +1,7 @@
 // crawlers, previews of links, monitors, programs that fetch: what says so of itself
 const robot =
   /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|search|archiv|fetch|scrap|preview|monitor|uptime|check|probe|scan|headless|phantom|selenium|puppeteer|playwright|lighthouse|pagespeed|gtmetrix|facebookexternalhit|whatsapp|telegram|embedly|curl|wget|python|java\/|okhttp|axios|node\b|undici|go-http|libwww|perl|ruby|php|http[-_]?client|feed|rss|validator|gpt|claude|perplexity|bytespider|\+https?:\/\//i
-const mostKept = 1000
+const maxEntries = 1000
 const verdicts = new Map<string, boolean>()
 
 /** Whether a `User-Agent` says that it is no person; none at all is none. */
@@ -11,7 +11,7 @@ export function isRobot(agent: string | undefined): boolean {
   if (known !== undefined) return known
   const verdict = agent.length > 1000 || robot.test(agent)
   // the agents that matter are few; who invents them fills the memory once
-  if (verdicts.size >= mostKept) verdicts.clear()
+  if (verdicts.size >= maxEntries) verdicts.clear()
   if (agent.length <= 1000) verdicts.set(agent, verdict)
   return verdict
 }

@@ -4,7 +4,7 @@ import { type FileRoute, fileRoute, type Route, route } from '#server/http/index
 import { readCompleteness, readFigures, readFiguresBy, writeFigures } from './service.ts'
 
 /** What was counted of visitors, searches, contacts and requests. */
-export const figureRoutes: (Route | FileRoute)[] = [
+export const analyticsRoutes: (Route | FileRoute)[] = [
   fileRoute(figuresCsv, async ({ c, context, input }) =>
     c.body(await writeFigures(context, input), 200, {
       'content-type': 'text/csv; charset=utf-8',

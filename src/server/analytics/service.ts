@@ -24,7 +24,7 @@ import {
 } from './analytics-queries.ts'
 import { countTexts } from './completeness-queries.ts'
 
-const mostRows = 100
+const maxRows = 100
 const nothing = { visits: 0, searches: 0, unfound: 0, contacts: 0, requests: 0 }
 
 /** As many days before. */
@@ -52,9 +52,9 @@ export async function readFiguresBy(
   { db }: SignedInContext,
   { group, ...period }: z.output<typeof getFiguresBy.input>,
 ): Promise<{ rows: FigureRow[] }> {
-  const rows = await countByGroup(db, period, group, { limit: mostRows })
+  const rows = await countByGroup(db, period, group, { limit: maxRows })
   const keys = rows.map(({ key }) => key)
-  const before = await countByGroup(db, periodBefore(period), group, { limit: mostRows, keys })
+  const before = await countByGroup(db, periodBefore(period), group, { limit: maxRows, keys })
   return { rows: rows.map((row) => present(row, before)) }
 }
 

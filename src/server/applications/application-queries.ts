@@ -8,7 +8,7 @@ import { applicationEvents, applicationLinks, applications } from '#server/datab
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
@@ -145,7 +145,7 @@ export async function ownsProfile(db: Database, userId: string): Promise<boolean
   const found = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.ownerId, userId), eq(listings.kind, 'profile'), isKept))
+    .where(and(eq(listings.ownerId, userId), eq(listings.kind, 'profile'), isNotDeleted))
   return found.length > 0
 }
 

@@ -16,7 +16,7 @@ import { type DraftRow, deleteDraftRow, findDraft, lockDraft, updateDraft } from
 type Saved = z.output<typeof saveOnboardingDraft.output>
 
 /** Bytes that a draft has at most, well below what the database takes. */
-const mostBytes = 24 * 1024
+const maxSize = 24 * 1024
 
 /** A stored draft as the contract has it; undefined where it is none. */
 export const readDraft = (stored: unknown): OnboardingDraft | undefined =>
@@ -33,7 +33,7 @@ export async function saveDraft(context: SignedInContext, given: OnboardingDraft
     const before = await lockOwnDraft(tx, id)
     const merged = { ...readDraft(before.draft), ...given }
     const draft = Object.fromEntries(Object.entries(merged).filter(([, part]) => part != null))
-    if (Buffer.byteLength(JSON.stringify(draft)) > mostBytes) {
+    if (Buffer.byteLength(JSON.stringify(draft)) > maxSize) {
       throw new AppError('too_large', 'This is more than a draft takes')
     }
     return { draft, draftSavedAt: (await updateDraft(tx, id, { draft })).toISOString() }

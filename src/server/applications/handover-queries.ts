@@ -6,7 +6,7 @@ import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { handovers } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 const columns = {
   id: handovers.id,
@@ -34,34 +34,39 @@ export async function insertHandover(tx: Database, handover: NewHandover): Promi
   return id
 }
 
-type Wanted = { kinds: ListingKind[]; listingId?: string | undefined }
+type HandoverFilter = { kinds: ListingKind[]; listingId?: string | undefined }
 
-const isWanted = ({ kinds, listingId }: Wanted) =>
+const isMatch = ({ kinds, listingId }: HandoverFilter) =>
   and(
-    isKept,
+    isNotDeleted,
     isWaiting,
     inArray(listings.kind, kinds),
     listingId ? eq(handovers.listingId, listingId) : undefined,
   )
 
 /** One page of what waits for an answer, the newest first, and one row more. */
-export function listHandoverRows(db: Database, wanted: Wanted, after: string | undefined, limit: number) {
+export function listHandoverRows(
+  db: Database,
+  wanted: HandoverFilter,
+  after: string | undefined,
+  limit: number,
+) {
   return db
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isWanted(wanted), after ? lt(handovers.id, after) : undefined))
+    .where(and(isMatch(wanted), after ? lt(handovers.id, after) : undefined))
     .orderBy(desc(handovers.id))
     .limit(limit + 1)
 }
 
 /** How many wait. */
-export async function countHandovers(db: Database, wanted: Wanted): Promise<number> {
+export async function countHandovers(db: Database, wanted: HandoverFilter): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(isWanted(wanted))
+    .where(isMatch(wanted))
   return row?.count ?? 0
 }
 
@@ -71,7 +76,7 @@ export async function lockHandover(tx: Database, kinds: ListingKind[], id: strin
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isWanted({ kinds }), eq(handovers.id, id)))
+    .where(and(isMatch({ kinds }), eq(handovers.id, id)))
     .for('update')
   return row
 }
@@ -86,7 +91,7 @@ export async function lockOffered(tx: Database, email: string, id: string) {
     .select(columns)
     .from(handovers)
     .innerJoin(listings, eq(handovers.listingId, listings.id))
-    .where(and(isKept, isWaiting, isOf(email), eq(handovers.id, id)))
+    .where(and(isNotDeleted, isWaiting, isOf(email), eq(handovers.id, id)))
     .for('update')
   return row
 }

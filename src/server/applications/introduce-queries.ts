@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 /** One of somebody's listings, which nobody else changes until the end of the transaction. */
 export async function lockOwnListing(tx: Database, ownerId: string, id: string) {
@@ -10,7 +10,7 @@ export async function lockOwnListing(tx: Database, ownerId: string, id: string) 
   const [row] = await tx
     .select({ kind, type, name, description })
     .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.ownerId, ownerId), isKept))
+    .where(and(eq(listings.id, id), eq(listings.ownerId, ownerId), isNotDeleted))
     .for('update')
   return row
 }

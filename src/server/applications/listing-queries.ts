@@ -6,7 +6,7 @@ import { handovers } from '#server/database/schema/applications.ts'
 import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 import { isWaiting } from './handover-queries.ts'
 
@@ -26,7 +26,7 @@ export function listOwnedRows(db: Database, userId: string) {
       ...columnsNamed(listings, requiredListingFields),
     })
     .from(listings)
-    .where(and(eq(listings.ownerId, userId), isKept))
+    .where(and(eq(listings.ownerId, userId), isNotDeleted))
     .orderBy(asc(id))
 }
 
@@ -50,6 +50,6 @@ export function listOfferedRows(db: Database, userId: string) {
     .innerJoin(listings, eq(listings.id, handovers.listingId))
     .leftJoin(locations, eq(locations.id, listings.cityId))
     .leftJoin(countries, eq(countries.code, locations.countryCode))
-    .where(and(eq(users.id, userId), users.emailVerified, isKept, isWaiting))
+    .where(and(eq(users.id, userId), users.emailVerified, isNotDeleted, isWaiting))
     .orderBy(asc(handovers.id))
 }

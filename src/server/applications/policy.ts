@@ -1,8 +1,8 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { AskedPermission, Holder } from '#contract/permissions.ts'
+import type { Holder, UsedPermission } from '#contract/permissions.ts'
 import { kindsOf as kindsOfQueue, permissionOf } from '#contract/system/review-queues.ts'
 
-export const reviewerPermissions: AskedPermission[] = Object.values(permissionOf)
+export const reviewerPermissions: UsedPermission[] = Object.values(permissionOf)
 
 /** The kinds of listing whose applications somebody reviews. */
 export const kindsOf = (holder: Holder): ListingKind[] => kindsOfQueue('applications', holder)

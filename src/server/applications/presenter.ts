@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { GivenApplication } from '#contract/applications/application.ts'
+import type { ApplicationContent } from '#contract/applications/application.ts'
 import type { MyApplication } from '#contract/applications/onboarding.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CityReference } from '#contract/shared.ts'
@@ -14,11 +14,11 @@ export const presentCityOf = (city: CityRow | null, language: Language): CityRef
   city?.id ? presentCity(city as Parameters<typeof presentCity>[0], language) : null
 
 /** What every view of an application shows of what was given. */
-export function presentGiven(
+export function presentContent(
   row: ApplicationRow,
   links: ApplicationLinkRow[],
   language: Language,
-): z.infer<typeof GivenApplication> {
+): z.infer<typeof ApplicationContent> {
   return {
     id: row.id,
     kind: row.kind,
@@ -49,4 +49,4 @@ export const presentMine = (
   row: ApplicationRow,
   links: ApplicationLinkRow[],
   language: Language,
-): MyApplication => ({ ...presentGiven(row, links, language), listing: row.listing })
+): MyApplication => ({ ...presentContent(row, links, language), listing: row.listing })

@@ -2,7 +2,7 @@ import type * as contract from '#contract/applications/review.ts'
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from './decide-queries.ts'
 import type { EventRow, ReviewedRow } from './detail-queries.ts'
-import { presentCityOf, presentGiven } from './presenter.ts'
+import { presentCityOf, presentContent } from './presenter.ts'
 import type { QueueRow } from './review-queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -37,11 +37,15 @@ export const presentEvent = ({
   changes: changes ?? [],
 })
 
-type Shown = Omit<contract.ApplicationDetail, 'same' | 'templates' | 'neighbours'>
+type ReviewedApplication = Omit<contract.ApplicationDetail, 'same' | 'templates' | 'neighbours'>
 
 /** An application with its applicant and its history. */
-export const presentForReview = (row: ReviewedRow, events: EventRow[], language: Language): Shown => ({
-  ...presentGiven(row, row.links, language),
+export const presentForReview = (
+  row: ReviewedRow,
+  events: EventRow[],
+  language: Language,
+): ReviewedApplication => ({
+  ...presentContent(row, row.links, language),
   applicant: { ...row.applicant, language: languageOf(row) },
   isLate: row.isLate,
   isSecondTry: row.isSecondTry,

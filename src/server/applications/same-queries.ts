@@ -2,14 +2,14 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { applicationLinks, applications } from '#server/database/schema/applications.ts'
 import { listings, socialLinks } from '#server/database/schema/listings.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 const most = 10
 
-type Given = { userId: string; phone: string; urls: string[] }
+type Applicant = { userId: string; phone: string; urls: string[] }
 
 /** Applications of other accounts with the same phone or one of the links; not those that were withdrawn. */
-export async function listSameApplications(db: Database, { userId, phone, urls }: Given) {
+export async function listSameApplications(db: Database, { userId, phone, urls }: Applicant) {
   const others = and(ne(applications.userId, userId), ne(applications.state, 'withdrawn'))
   const { id, kind, name, state } = applications
   const byPhone = db
@@ -27,8 +27,8 @@ export async function listSameApplications(db: Database, { userId, phone, urls }
 }
 
 /** Listings that are not this account's, with the same phone or one of the links. */
-export async function listSameListings(db: Database, { userId, phone, urls }: Given) {
-  const others = and(isKept, sql`${listings.ownerId} is distinct from ${userId}::uuid`)
+export async function listSameListings(db: Database, { userId, phone, urls }: Applicant) {
+  const others = and(isNotDeleted, sql`${listings.ownerId} is distinct from ${userId}::uuid`)
   const { id, kind, name, status, slug, isPublic } = listings
   const byPhone = db
     .select({ id, kind, name, status, slug, isPublic, value: sql<string>`${listings.phone}` })

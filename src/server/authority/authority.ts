@@ -1,9 +1,9 @@
 import {
-  type AskedPermission,
   beyondOwn,
   expandPermissions,
   type Holder,
   hasAnyPermission,
+  type UsedPermission,
 } from '#contract/permissions.ts'
 import type { AuditActor } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -31,7 +31,7 @@ export const operator: Granter = {
 export function withAuthority<T>(
   db: Database,
   granter: Granter,
-  anyOf: AskedPermission[],
+  anyOf: UsedPermission[],
   change: (tx: Database, granter: Granter) => Promise<T>,
 ): Promise<T> {
   return keepingAnAdministrator(db, async (tx) => {
@@ -64,7 +64,7 @@ const nobodyLeft = () =>
   )
 
 /** Refuses an actor who holds none of the permissions. */
-export function assertAny(granter: Holder, anyOf: AskedPermission[]): void {
+export function assertAny(granter: Holder, anyOf: UsedPermission[]): void {
   if (!hasAnyPermission(granter, anyOf)) throw new AppError('forbidden', `This needs ${anyOf.join(' or ')}`)
 }
 

@@ -39,7 +39,7 @@ export async function createRole(
   const values = { ...sent, permissions: [...new Set(sent.permissions)] }
   return withAuthority(context.db, actor, ['CREATE_ROLES'], async (tx, granter) => {
     assertHolds(granter, values.permissions, 'notHeld')
-    const id = await onUniqueViolation(insertRoleRow(tx, values), nameTaken)
+    const id = await onUniqueViolation(insertRoleRow(tx, values), nameInUse)
     await audit(tx, granter, 'role.create', { kind: 'role', id, name: values.name }, null, values)
     return presentRole(granter)(await readRole(tx, id))
   })
@@ -59,7 +59,7 @@ export async function updateRole(
     const given = Object.entries(change).filter(([, value]) => value !== undefined)
     const values: Partial<typeof change> = Object.fromEntries(given)
     if (values.permissions) values.permissions = [...new Set(values.permissions)]
-    await onUniqueViolation(updateRoleRow(tx, roleId, values), nameTaken)
+    await onUniqueViolation(updateRoleRow(tx, roleId, values), nameInUse)
     const after = await readRole(tx, roleId)
     const subject = { kind: 'role', id: roleId, name: after.name }
     await audit(tx, granter, 'role.update', subject, auditedFields(before), auditedFields(after))
@@ -94,7 +94,7 @@ const auditedFields = ({ name, description, permissions, isActive }: RoleRow) =>
   isActive,
 })
 
-const nameTaken = () =>
+const nameInUse = () =>
   new AppError('conflict', 'Another role has this name.', { fields: { name: { code: 'taken' } } })
 
 const builtInName = () =>

@@ -9,7 +9,7 @@ import { insertCity, insertImage } from '#tests/factories.ts'
 import { backUp } from './backups.ts'
 import { backUpIfDue } from './daily-backup.ts'
 import { total } from './data-file.ts'
-import { toldIfNoRoom } from './no-room.ts'
+import { explainNoRoom } from './no-room.ts'
 import { checkDataFile } from './read-data-file.ts'
 
 let database: DatabaseHandle
@@ -92,7 +92,7 @@ test('one that is being made while the server stops is given up, in silence', as
 
 test('a full disk is named in a sentence, and nothing else is', () => {
   const asked = tmpdir()
-  const said = (error: Error, folder = asked) => (toldIfNoRoom(error, [folder]) as Error).message
+  const said = (error: Error, folder = asked) => (explainNoRoom(error, [folder]) as Error).message
   const full = `There is no room left on the disk of ${asked}.`
   expect(said(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toContain(full)
   const ofPostgresql = Object.assign(new Error('could not extend file'), { code: '53100' })
@@ -100,5 +100,5 @@ test('a full disk is named in a sentence, and nothing else is', () => {
   // what the embedded engine says; nothing can be written to /proc, which has no room
   const ended = new Error('Program terminated with exit(100)')
   expect(said(ended, '/proc')).toContain('There is no room left on the disk of /proc.')
-  expect(toldIfNoRoom(ended, [asked])).toBe(ended)
+  expect(explainNoRoom(ended, [asked])).toBe(ended)
 })

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 import { imageFolder } from '#server/images/index.ts'
 import { total } from './data-file.ts'
 import { exportData } from './export.ts'
-import { toldIfNoRoom } from './no-room.ts'
+import { explainNoRoom } from './no-room.ts'
 import { unfinished, writeDataFile } from './write-data-file.ts'
 
 const ending = '.data.gz'
@@ -36,7 +36,7 @@ export async function backUp(options: BackupOptions, choice: BackupChoice = {}):
   try {
     return await makeBackup(options, choice)
   } catch (error) {
-    throw toldIfNoRoom(error, [options.config.dataDir])
+    throw explainNoRoom(error, [options.config.dataDir])
   }
 }
 

@@ -8,7 +8,7 @@ const hardlyAny = 1024 * 1024
  * A sentence in place of an error that a full disk caused: while a file was written, or because the embedded engine, whose
  * snapshot needs room too, ended on it. Other errors come back as they are.
  */
-export function toldIfNoRoom(error: unknown, folders: string[]): unknown {
+export function explainNoRoom(error: unknown, folders: string[]): unknown {
   const full = folders.find(isFull)
   if (!full && !isFromFullDisk(error)) return error
   return new DataFileError(

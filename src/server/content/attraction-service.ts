@@ -5,7 +5,7 @@ import type {
   ManagedAttraction,
   updateAttraction as updateEndpoint,
 } from '#contract/content/attractions.ts'
-import { mostAttractions } from '#contract/content/limits.ts'
+import { maxAttractions } from '#contract/content/limits.ts'
 import type { CheckedText } from '#contract/content/text-times.ts'
 import type { Language } from '#contract/languages.ts'
 import { attraction } from '#entities/places.ts'
@@ -94,8 +94,8 @@ export async function createAttraction(
       if (isSame) return present(namesake, language)
       throw refusal({ name: { code: 'taken' } })
     }
-    if (others.length >= mostAttractions) {
-      throw new AppError('conflict', `A city has ${mostAttractions} attractions at most.`, {
+    if (others.length >= maxAttractions) {
+      throw new AppError('conflict', `A city has ${maxAttractions} attractions at most.`, {
         reason: 'tooManyAttractions',
       })
     }

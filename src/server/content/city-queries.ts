@@ -83,7 +83,7 @@ export async function lockAddresses(tx: Database, country: CountryCode): Promise
 }
 
 /** The slugs of a country that begin with this one and that another city has, or had. */
-export async function listTakenSlugs(
+export async function listSlugsInUse(
   tx: Database,
   country: CountryCode,
   slug: string,

@@ -42,7 +42,7 @@ import {
   type LockedCity,
   listCityRows,
   listNamesakes,
-  listTakenSlugs,
+  listSlugsInUse,
   lockAddresses,
   lockCity,
 } from './city-queries.ts'
@@ -147,7 +147,7 @@ async function addressAfter(tx: Database, row: LockedCity, values: CityValues): 
   const isRenamed = values.name !== undefined && slugOf(values.name) !== slugOf(row.name)
   if (!isRenamed && !values.countryCode) return {}
   const after = { ...row, ...values }
-  if (!isRenamed && !(await listTakenSlugs(tx, after.countryCode, row.slug, row.id)).has(row.slug)) return {}
+  if (!isRenamed && !(await listSlugsInUse(tx, after.countryCode, row.slug, row.id)).has(row.slug)) return {}
   const slug = await freeSlug(tx, after, row.id)
   return slug === row.slug ? {} : { slug }
 }
@@ -155,7 +155,7 @@ async function addressAfter(tx: Database, row: LockedCity, values: CityValues): 
 type Named = { name: string; state?: string | null; countryCode: CountryCode; geonameId?: number | null }
 
 async function freeSlug(tx: Database, city: Named, id?: string): Promise<string> {
-  const taken = await listTakenSlugs(tx, city.countryCode, slugOf(city.name), id)
+  const taken = await listSlugsInUse(tx, city.countryCode, slugOf(city.name), id)
   return citySlug({ name: city.name, state: city.state ?? null, geonameId: city.geonameId ?? null }, taken)
 }
 

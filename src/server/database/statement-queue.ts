@@ -9,9 +9,9 @@ import {
 } from './requester.ts'
 
 /** Requests wait in line up to so many statements; beyond, they are refused at once. */
-const mostWaiting: Record<Priority, number> = { first: 200, usual: 100, last: 50 }
+const maxQueued: Record<Priority, number> = { first: 200, usual: 100, last: 50 }
 /** After so many turns of others, whoever waits at a priority is next: none waits for ever. */
-const mostPassed: Record<Priority, number> = { first: Number.POSITIVE_INFINITY, usual: 5, last: 10 }
+const maxPassed: Record<Priority, number> = { first: Number.POSITIVE_INFINITY, usual: 5, last: 10 }
 
 /** So many statements may run at the same time of a priority and those after it. */
 export type Places = Record<Priority, number>
@@ -128,9 +128,8 @@ export class StatementQueue {
   /** Once a statement of a request is let in, its others are too: what it cost already is not lost. */
   #admit({ priority, admitted }: Requester): void {
     if (admitted.has(priority)) return
-    if (this.#waiting[priority].length >= mostWaiting[priority]) this.#dropAbandoned(priority)
-    if (this.#waiting[priority].length >= mostWaiting[priority])
-      throw this.#refuse('too many statements wait')
+    if (this.#waiting[priority].length >= maxQueued[priority]) this.#dropAbandoned(priority)
+    if (this.#waiting[priority].length >= maxQueued[priority]) throw this.#refuse('too many statements wait')
     if (this.#expectedWait(priority) > this.#patience[priority])
       throw this.#refuse('the turn would come too late')
     admitted.add(priority)
@@ -187,7 +186,7 @@ export class StatementQueue {
 
   #next(): Priority | undefined {
     const ready = priorities.filter((priority) => this.#mayBegin(priority) && this.#isWaitedAt(priority))
-    const next = ready.find((priority) => this.#passed[priority] >= mostPassed[priority]) ?? ready[0]
+    const next = ready.find((priority) => this.#passed[priority] >= maxPassed[priority]) ?? ready[0]
     for (const priority of ready) this.#passed[priority] = priority === next ? 0 : this.#passed[priority] + 1
     return next
   }

@@ -1,6 +1,6 @@
 import { isInRegion } from '#contract/content/limits.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { mostFromCity } from '#contract/listings/place-limits.ts'
+import { maxKilometresFromCity } from '#contract/listings/place-limits.ts'
 import type { Wrong } from './change.ts'
 import { kilometresBetween } from './kilometres.ts'
 
@@ -21,7 +21,7 @@ export const wrongPointInRegion = (point: Point): Wrong =>
   wrongPoint(point, (known): Wrong => (isInRegion(known) ? {} : { latitude: { code: 'outsideRegion' } }))
 
 /**
- * What is wrong with a point of something in a city: one that is `mostFromCity` kilometres away is a mistake.
+ * What is wrong with a point of something in a city: one that is `maxKilometresFromCity` kilometres away is a mistake.
  *
  * @param field that is named where it is too far
  */
@@ -29,7 +29,7 @@ export const wrongPointNear = (point: Point, city: Point, field = 'latitude'): W
   wrongPoint(point, (known): Wrong => {
     const { latitude, longitude } = city
     if (latitude === null || longitude === null) return {}
-    const isFar = kilometresBetween(known, { latitude, longitude }) > mostFromCity
-    const tooFar: FieldError = { code: 'farFromCity', most: mostFromCity }
+    const isFar = kilometresBetween(known, { latitude, longitude }) > maxKilometresFromCity
+    const tooFar: FieldError = { code: 'farFromCity', most: maxKilometresFromCity }
     return isFar ? { [field]: tooFar } : {}
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TextTimes } from '#contract/content/text-times.ts'
 import type { cardShape, pageShape } from '#contract/directory/public-fields.ts'
-import type { keptShape, ownShape } from '#contract/field-shapes.ts'
+import type { ownShape, storedShape } from '#contract/field-shapes.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { byWire, isText, type Row } from '#fields/each.ts'
 import type { Field, Fields, PageField, PageFields } from '#fields/kinds.ts'
@@ -9,7 +9,7 @@ import { presentTexts } from '#i18n/localized-text.ts'
 import { inOriginal } from './texts.ts'
 
 type Shape = Record<string, z.ZodType>
-type Shown<Given extends Shape> = z.infer<z.ZodObject<Given>>
+type Shown<F extends Shape> = z.infer<z.ZodObject<F>>
 type Texts = { originalLanguage: Language; textTimes: TextTimes }
 
 const all = () => true
@@ -20,16 +20,16 @@ function plain(field: Field, value: unknown, original: Language): unknown {
 }
 
 /** The fields of a row for those who keep it, each text by language. */
-export const presentFields = <Given extends Fields>(fields: Given, row: Row<Given>) =>
-  byWire(fields, all, (_field, name) => row[name]) as unknown as Shown<ReturnType<typeof keptShape<Given>>>
+export const presentFields = <F extends Fields>(fields: F, row: Row<F>) =>
+  byWire(fields, all, (_field, name) => row[name]) as unknown as Shown<ReturnType<typeof storedShape<F>>>
 
 /** The fields of a row for those who keep it: beside in the language of the row, `texts` in all, `textTimes` of each. */
-export const presentOwnFields = <Given extends Fields>(fields: Given, row: Row<Given> & Texts) =>
+export const presentOwnFields = <F extends Fields>(fields: F, row: Row<F> & Texts) =>
   ({
     ...byWire(fields, all, (field, name) => plain(field, row[name], row.originalLanguage)),
     texts: byWire(fields, isText, (_field, name) => row[name]),
     textTimes: byWire(fields, isText, (_field, name) => row.textTimes[name] ?? {}),
-  }) as unknown as Shown<ReturnType<typeof ownShape<Given>>> & { textTimes: TextTimes }
+  }) as unknown as Shown<ReturnType<typeof ownShape<F>>> & { textTimes: TextTimes }
 
 function present(
   fields: PageFields,
@@ -56,23 +56,21 @@ function present(
   return { ...facts, ...shown, ...required }
 }
 
-type CardRow<Given extends PageFields> = {
-  [Name in keyof Given as Given[Name] extends { visible: 'card' } ? Name : never]: Row<Given>[Name]
+type CardRow<F extends PageFields> = {
+  [Name in keyof F as F[Name] extends { visible: 'card' } ? Name : never]: Row<F>[Name]
 }
 
 /** The fields of a row that visitors see in lists, each text in one language. */
-export const presentCardFields = <Given extends PageFields>(
-  fields: Given,
-  row: CardRow<Given> & Pick<Texts, 'originalLanguage'>,
+export const presentCardFields = <F extends PageFields>(
+  fields: F,
+  row: CardRow<F> & Pick<Texts, 'originalLanguage'>,
   asked: Language,
 ) =>
-  present(fields, row, asked, ({ visible }) => visible === 'card') as Shown<
-    ReturnType<typeof cardShape<Given>>
-  >
+  present(fields, row, asked, ({ visible }) => visible === 'card') as Shown<ReturnType<typeof cardShape<F>>>
 
 /** The fields of a row that visitors see on its page. */
-export const presentPageFields = <Given extends PageFields>(
-  fields: Given,
-  row: Row<Given> & Pick<Texts, 'originalLanguage'>,
+export const presentPageFields = <F extends PageFields>(
+  fields: F,
+  row: Row<F> & Pick<Texts, 'originalLanguage'>,
   asked: Language,
-) => present(fields, row, asked, all) as Shown<ReturnType<typeof pageShape<Given>>>
+) => present(fields, row, asked, all) as Shown<ReturnType<typeof pageShape<F>>>

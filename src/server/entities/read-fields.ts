@@ -77,12 +77,12 @@ const isError = (value: unknown): value is FieldError =>
  * @param original the language of the row after the change, in which texts are that are sent without one
  * @returns the new values by name in the row, and what is wrong by name in calls
  */
-export function readFields<Given extends Fields>(
-  fields: Given,
-  row: Row<Given>,
+export function readFields<F extends Fields>(
+  fields: F,
+  row: Row<F>,
   change: SentFields,
   original: Language,
-): { values: Partial<Row<Given>>; wrong: Wrong } {
+): { values: Partial<Row<F>>; wrong: Wrong } {
   const values: Record<string, unknown> = {}
   const wrong: Wrong = {}
   const sent = change as Record<string, unknown>
@@ -95,5 +95,5 @@ export function readFields<Given extends Fields>(
     if (isError(after)) wrong[wire] = after
     else values[name] = after
   }
-  return { values: values as Partial<Row<Given>>, wrong }
+  return { values: values as Partial<Row<F>>, wrong }
 }

@@ -6,7 +6,7 @@ import type { Fields } from '#fields/kinds.ts'
 type SentTexts = Partial<Record<Language, string | null | undefined>>
 type Row = Record<string, unknown>
 
-const given = (texts: SentTexts): LocalizedText =>
+const filled = (texts: SentTexts): LocalizedText =>
   Object.fromEntries(
     languages.flatMap((language) => (texts[language] ? [[language, texts[language]] as const] : [])),
   )
@@ -14,7 +14,7 @@ const given = (texts: SentTexts): LocalizedText =>
 /** A text after a change: an empty one removes a language, what is not sent stays. */
 export function textAfter(before: LocalizedText, sent: SentTexts = {}): LocalizedText {
   const sentOnes = Object.entries(sent).filter(([, text]) => text !== undefined)
-  return given({ ...before, ...Object.fromEntries(sentOnes) })
+  return filled({ ...before, ...Object.fromEntries(sentOnes) })
 }
 
 /** What is sent of a text: `plain` is in the language of the row, `byLanguage` counts more. */
@@ -46,7 +46,7 @@ export function phrasesAfter(
   byLanguage: SentTexts[] | undefined,
   original: Language,
 ): LocalizedText[] {
-  if (byLanguage) return byLanguage.map(given).filter((phrase) => Object.keys(phrase).length > 0)
+  if (byLanguage) return byLanguage.map(filled).filter((phrase) => Object.keys(phrase).length > 0)
   if (!plain) return before
   const left = [...before]
   return plain.map((text) => {
@@ -65,7 +65,7 @@ export function eachOnce(phrases: LocalizedText[], original: Language): Localize
   for (const phrase of phrases) {
     const said = phrase[original] ?? languages.map((language) => phrase[language] ?? '').join('\n')
     const key = said.replaceAll(/\s+/g, ' ').toLowerCase()
-    found.set(key, given({ ...phrase, ...found.get(key) }))
+    found.set(key, filled({ ...phrase, ...found.get(key) }))
   }
   return [...found.values()]
 }
@@ -73,7 +73,7 @@ export function eachOnce(phrases: LocalizedText[], original: Language): Localize
 /** A list as one text by language, so that it has times like a text. */
 const asText = (value: unknown): LocalizedText =>
   Array.isArray(value)
-    ? given(
+    ? filled(
         Object.fromEntries(
           languages.map((language) => [
             language,

@@ -10,8 +10,6 @@ import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import {
   AppError,
-  askedOfList,
-  askedTags,
   eventTag,
   gone,
   type ListResult,
@@ -20,12 +18,14 @@ import {
   Moved,
   notFound,
   nothingFoundTag,
+  queryTags,
+  queryTagsOfList,
   tag,
 } from '#server/http/index.ts'
 import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
 import { listEventGallery } from '#server/images/index.ts'
 import { findPlace } from '#server/places/index.ts'
-import { askedTopics, searchQuery } from '#server/search/index.ts'
+import { queryTopics, searchQuery } from '#server/search/index.ts'
 import { presentEvent, presentEventCard } from './presenter.ts'
 import {
   countEvents,
@@ -67,7 +67,7 @@ export async function listEvents(
   const [found, total] = await Promise.all([listEventRows(db, query), countEvents(db, query)])
   const { rows, next } = cutPage(found, limit, (row) => positionOf(row, sort))
   tag(context, ...listTags('event', { ...place, words, type }), ...rows.map(({ id }) => eventTag(id)))
-  tag(context, ...askedOfList('event', { ...place, type }), ...askedTags(words ? askedTopics(words) : []))
+  tag(context, ...queryTagsOfList('event', { ...place, type }), ...queryTags(words ? queryTopics(words) : []))
   if (rows.length === 0 && !after) tag(context, nothingFoundTag)
   return { items: rows.map((row) => presentEventCard(row, language)), next, total }
 }
@@ -91,7 +91,7 @@ function readPosition(cursor: string | undefined, sort: EventSort) {
   return isPossible ? position : readCursor('', sort)
 }
 
-const mostCanceled = 200
+const maxCanceled = 200
 
 /** What was called off of a list and has not passed: calendars take it out by being told. */
 export async function listCanceledEvents(
@@ -110,7 +110,7 @@ export async function listCanceledEvents(
     endingFrom: dayInTheRegion(),
     canceled: true,
     sort: 'date',
-    limit: mostCanceled,
+    limit: maxCanceled,
   })
   return rows.map((row) => presentEventCard(row, language))
 }

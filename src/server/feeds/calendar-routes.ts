@@ -8,7 +8,7 @@ import { calendarEntries } from './calendar-entries.ts'
 import { everyPage } from './every-page.ts'
 import { fileResponse, hour } from './file-responses.ts'
 
-const mostEvents = 1000
+const maxEvents = 1000
 
 /** One event, and the events of a list, as calendars. */
 export const calendarRoutes: FileRoute[] = [
@@ -28,7 +28,7 @@ export const calendarRoutes: FileRoute[] = [
       for await (const page of everyPage(context, listEvents, { ...input, sort: 'date' as const })) {
         entries.push(...(await calendarEntries(context, page)))
         // those without dates come last
-        if (entries.length >= mostEvents || !page.at(-1)?.startDate) break
+        if (entries.length >= maxEvents || !page.at(-1)?.startDate) break
       }
       const called = await listCanceledEvents(context, input)
       const off = called.map((event) => ({ ...event, isCanceled: true }))
@@ -41,7 +41,7 @@ export const calendarRoutes: FileRoute[] = [
       return calendarResponse(
         context,
         name.filter(Boolean).join(' · '),
-        entries.slice(0, mostEvents),
+        entries.slice(0, maxEvents),
         'events.ics',
       )
     })

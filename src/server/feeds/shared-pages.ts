@@ -21,7 +21,7 @@ export type SharedPage = Omit<ShareImageInput, 'mark' | 'hasPicture'> & {
 }
 
 type Kind = 'page' | 'city' | 'country' | 'profile' | 'organization' | 'event' | 'offer'
-type Asked = { kind: Kind; id: string }
+type PageSubject = { kind: Kind; id: string }
 type Position = { latitude: number | null; longitude: number | null }
 
 // Degrees: pages of one town do not all show the same window.
@@ -32,7 +32,7 @@ const degreesOf = { city: 7, profile: 4.5, organization: 3, offer: 5.5, event: 9
  *
  * @throws AppError `not_found` or `gone` where there is no such page
  */
-export async function sharedPage(context: PublicContext, { kind, id }: Asked): Promise<SharedPage> {
+export async function sharedPage(context: PublicContext, { kind, id }: PageSubject): Promise<SharedPage> {
   const t = i18nOf(context.language).getFixedT('types')
   switch (kind) {
     case 'page':

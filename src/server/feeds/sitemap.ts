@@ -24,14 +24,14 @@ const openUrls =
   `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
   'xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 const rowsAtOnce = 1000
-const keptFor = 600_000
+const cacheMs = 600_000
 
 /** The parts of every kind. Numbering the rows of big tables takes a moment, so that result is cached for a while. */
 export function createParts(size: number) {
   const cache = new Map<SitemapKind, { parts: Parts; readAt: number }>()
   return async (db: Database, kind: SitemapKind): Promise<Parts> => {
     const cached = cache.get(kind)
-    if (cached && Date.now() - cached.readAt < keptFor) return cached.parts
+    if (cached && Date.now() - cached.readAt < cacheMs) return cached.parts
     const parts = await readParts(db, kind, size)
     if (parts.count > size) cache.set(kind, { parts, readAt: Date.now() })
     else cache.delete(kind)

@@ -11,7 +11,7 @@ export const jsonLimit = 64 * 1024
 /** The bytes that a form needs in addition to its file: boundary and file name. */
 const formRoom = 16 * 1024
 /** The bytes of a refused body that are read and thrown away at most. */
-const mostThrownAway = 8 * 1024 * 1024
+const maxDiscardedBytes = 8 * 1024 * 1024
 
 /** What a request carries by name: its query, or the fields of its body. */
 export type Sent = Record<string, unknown>
@@ -136,19 +136,19 @@ export function refuseUnknown(sent: Sent, names: readonly string[]): void {
 }
 
 /**
- * The bytes of a body; of a body that is too large, nothing is kept in memory. It is read to its end all the same, up to `mostThrownAway`:
+ * The bytes of a body; of a body that is too large, nothing is kept in memory. It is read to its end all the same, up to `maxDiscardedBytes`:
  * a client that still sends while its connection is closed never learns why.
  */
 async function readBytes(c: Context, most: number, tooLarge: () => AppError): Promise<Buffer> {
-  const mostRead = Math.max(most, mostThrownAway)
-  if (Number(c.req.header('content-length')) > mostRead) throw tooLarge()
+  const maxReadBytes = Math.max(most, maxDiscardedBytes)
+  if (Number(c.req.header('content-length')) > maxReadBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       length += chunk.length
       // leaving the loop ends the stream
-      if (length > mostRead) throw tooLarge()
+      if (length > maxReadBytes) throw tooLarge()
       if (length <= most) chunks.push(chunk)
       else chunks.length = 0
     }

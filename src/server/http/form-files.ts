@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-const mostParts = 20
+const maxParts = 20
 const longestHead = 8 * 1024
 const endOfHead = '\r\n\r\n'
 
@@ -19,7 +19,7 @@ export function filesIn(form: Buffer, contentType: string, field: string): Buffe
   for (let parts = 0; form.toString('latin1', at, at + 2) === '\r\n'; parts++) {
     const head = form.toString('latin1', at + 2, at + 2 + longestHead)
     const length = head.indexOf(endOfHead)
-    if (length < 0 || parts >= mostParts) unreadable()
+    if (length < 0 || parts >= maxParts) unreadable()
     const start = at + 2 + length + endOfHead.length
     const end = form.indexOf(`\r\n${delimiter}`, start)
     if (end < 0) unreadable()

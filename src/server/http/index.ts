@@ -3,9 +3,6 @@ export { AppError, gone, invalidRequest, Moved, notFound } from './app-error.ts'
 export { CachedResponse } from './cache/cached-response.ts'
 export { ResponseCache } from './cache/response-cache.ts'
 export {
-  type AskedTopic,
-  askedOfList,
-  askedTags,
   cardTag,
   cityCountsTag,
   cityTag,
@@ -17,6 +14,9 @@ export {
   listTags,
   nothingFoundTag,
   openCitiesTag,
+  type QueryTopic,
+  queryTags,
+  queryTagsOfList,
   searchTag,
   tag,
   topicsOf,

@@ -33,13 +33,13 @@ const limits: ServerOptions = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
 }
-const mostConnections = 4_000
+const connectionLimit = 4_000
 
 /** The server of the site, with further options of Node; `serve` makes it answer. */
 export function createHttpServer(options: Pick<ServerOptions, 'ServerResponse'> = {}): Server {
   // without Host Node would answer by itself, in its own way
   const server = createServer({ ...limits, ...options, requireHostHeader: false })
-  server.maxConnections = mostConnections
+  server.maxConnections = connectionLimit
   return server
 }
 

@@ -19,7 +19,7 @@ import {
 } from '#tests/factories.ts'
 import { ImageCache } from './image-cache.ts'
 import { initialsOf } from './initials.ts'
-import { listUnshownImages } from './stored-images-queries.ts'
+import { listUnusedImages } from './stored-images-queries.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -123,7 +123,7 @@ describe('pictures', () => {
     const unused = await pictureFor('nothing')
     for (const [name, insertRow] of Object.entries(show)) await insertRow(await pictureFor(name))
     const tomorrow = new Date(Date.now() + dayMs)
-    expect(await listUnshownImages(t.db, tomorrow)).toEqual([unused])
+    expect(await listUnusedImages(t.db, tomorrow)).toEqual([unused])
   })
 
   test('what is not published has no picture', async () => {

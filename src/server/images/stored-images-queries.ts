@@ -44,20 +44,20 @@ export async function storeImage(
 /** Deletes those of the images that no row shows any more. Call `lockImages` first. */
 export async function deleteUnusedImages(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.delete(images).where(and(inArray(images.id, ids), ...isShownNowhere()))
+  await tx.delete(images).where(and(inArray(images.id, ids), ...isUnused()))
 }
 
-const isShownNowhere = (): SQL[] =>
+const isUnused = (): SQL[] =>
   tablesWithImages.map(
     (table) => sql`not exists (select from ${table} where ${table}.image_id = ${images}.id)`,
   )
 
 /** Images from before a time that no row shows, at most a thousand: those of rows that went with another row. */
-export async function listUnshownImages(tx: Database, before: Date): Promise<string[]> {
+export async function listUnusedImages(tx: Database, before: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: images.id })
     .from(images)
-    .where(and(lt(images.createdAt, before), ...isShownNowhere()))
+    .where(and(lt(images.createdAt, before), ...isUnused()))
     .limit(1000)
   return rows.map(({ id }) => id)
 }

@@ -2,12 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { imageFolder } from './image-home.ts'
-import {
-  deleteUnusedImages,
-  listKnownHashes,
-  listUnshownImages,
-  lockImages,
-} from './stored-images-queries.ts'
+import { deleteUnusedImages, listKnownHashes, listUnusedImages, lockImages } from './stored-images-queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -27,7 +22,7 @@ export async function sweepImages({ db, config, log }: Options, now = new Date()
   const dayBefore = new Date(now.getTime() - day)
   const rows = await db.transaction(async (tx) => {
     await lockImages(tx)
-    const ids = await listUnshownImages(tx, dayBefore)
+    const ids = await listUnusedImages(tx, dayBefore)
     await deleteUnusedImages(tx, ids)
     return ids.length
   })

@@ -14,12 +14,12 @@ import { type Sharp, sharp } from './sharp.ts'
  * A file of 1 kB can claim any number of pixels. JPEG: what phones' cameras make. The others take several times the
  * memory for a pixel, an AVIF 20 bytes, and no camera makes them so large.
  */
-const mostPixels = (format: ImageFormat) => (format === 'jpeg' ? 64_000_000 : 16_000_000)
+const pixelLimit = (format: ImageFormat) => (format === 'jpeg' ? 64_000_000 : 16_000_000)
 const seconds = 15
 const side = Math.max(...imageSizes)
 
 /** Of a picture that comes in several passes, or is made for print, all is in memory until the last: 8 bytes a pixel. */
-const mostPixelsAtOnce = 16_000_000
+const maxPixelsAtOnce = 16_000_000
 
 /** A large image takes some 150 MB while it is decoded. */
 const decoding = new Gate({ maxRunning: 2, maxWaiting: 16 })
@@ -57,7 +57,7 @@ async function take(
     throw new AppError('unsupported_media_type', notAnImage, { fields: { [field]: { code: 'notAnImage' } } })
   try {
     const taken = await decoding.run(async () => {
-      const image = sharp(bytes, { limitInputPixels: mostPixels(format), failOn: 'error' })
+      const image = sharp(bytes, { limitInputPixels: pixelLimit(format), failOn: 'error' })
       await assertReadable(image, format)
       return turn(image)
     })
@@ -96,7 +96,7 @@ async function assertReadable(image: Sharp, format: ImageFormat): Promise<void> 
   const read = await image.metadata()
   if (read.format !== format) throw new Error(`begins as ${format}, is ${read.format}`)
   const isHeldWhole = read.isProgressive || read.space === 'cmyk'
-  if (isHeldWhole && read.width * read.height > mostPixelsAtOnce) throw new Error('over the pixel limit')
+  if (isHeldWhole && read.width * read.height > maxPixelsAtOnce) throw new Error('over the pixel limit')
 }
 
 async function squareOf(image: Sharp): Promise<NewImage> {

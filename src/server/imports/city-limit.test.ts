@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { mostAttractions } from '#contract/content/limits.ts'
+import { maxAttractions } from '#contract/content/limits.ts'
 import { changeImportRow } from '#contract/imports/files.ts'
 import { newId } from '#server/database/new-id.ts'
 import { attractions } from '#server/database/schema/locations.ts'
@@ -19,7 +19,7 @@ afterAll(() => t.close())
 
 test('the check of a file counts what its other rows add to a city, as the run does', async () => {
   const city = await insertCity(t.db, { name: 'Tefé' })
-  const there = Array.from({ length: mostAttractions - 2 }, (_, n) => ({
+  const there = Array.from({ length: maxAttractions - 2 }, (_, n) => ({
     ...{ id: newId(), cityId: city.id, name: `Lago ${n}`, category: 'nature' as const, position: n + 1 },
     originalLanguage: 'pt' as const,
   }))
@@ -32,7 +32,7 @@ test('the check of a file counts what its other rows add to a city, as the run d
   const corrected = await manager(changeImportRow, { ...ids, cells: ['Mercado', 'Tefé', 'market'] })
   expect(corrected).toMatchObject({
     outcome: 'refused',
-    errors: { city: { code: 'cityFull', most: mostAttractions } },
+    errors: { city: { code: 'cityFull', most: maxAttractions } },
   })
   await manager(changeImportRow, { ...ids, isLeftOut: true })
   const done = await run(manager, checked)

@@ -46,10 +46,10 @@ function columnsOf(kind: ImportKind): string[] {
   return [
     ...(kind === 'events' ? [] : ['name']),
     ...fields.filter((field) => !beside.includes(field) && !isText(field)),
-    ...shownOf(kind),
+    ...visibleOf(kind),
   ]
 }
-const shownOf = (kind: ImportKind) =>
+const visibleOf = (kind: ImportKind) =>
   kind === 'attractions' ? [] : kind === 'cities' ? ['isActive'] : ['status']
 
 async function* pagesOf({ db }: SignedInContext, kind: ImportKind): AsyncGenerator<ExportRow[]> {

@@ -6,7 +6,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { importParts, importRows, imports } from '#server/database/schema/imports.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
-export type ShownImport = ImportRecord & { author: string | null }
+export type ImportWithAuthor = ImportRecord & { author: string | null }
 
 /** Adds an import; returns its id. */
 export async function insertImport(
@@ -47,7 +47,7 @@ export function listImportsOf(
   db: Database,
   kinds: ImportKind[],
   { id, after, limit }: { id?: string; after?: string | undefined; limit: number },
-): Promise<ShownImport[]> {
+): Promise<ImportWithAuthor[]> {
   return db
     .select({ ...getTableColumns(imports), author: users.name })
     .from(imports)

@@ -8,7 +8,7 @@ import { readCells } from './kinds/cells.ts'
 import { cities } from './kinds/city.ts'
 import { readCityText } from './kinds/city-text.ts'
 import { eventKind } from './kinds/event.ts'
-import type { Asked, Change, Existing, Kind, OtherRows, Values, Verdict } from './kinds/kind.ts'
+import type { Change, Existing, FileRow, Kind, OtherRows, Values, Verdict } from './kinds/kind.ts'
 import { findCities, listCities } from './kinds/namesake-queries.ts'
 import { optionsOf } from './kinds/options.ts'
 import { organizationKind } from './kinds/organization.ts'
@@ -34,7 +34,7 @@ export async function judge(
   { isAlone = false } = {},
 ): Promise<Verdict[]> {
   const kind = kinds[record.kind]
-  const asked = rows.map((row) => askedOf(record, row))
+  const asked = rows.map((row) => fileRowOf(record, row))
   if (kind.isInCity) await findCitiesOf(tx, asked)
   const merged = (await kind.findMerged?.(tx, asked)) ?? new Set()
   const existing = await existingOf(tx, kind, asked, merged)
@@ -60,10 +60,10 @@ const othersOf = ({ id, state }: ImportRecord, rows: StoredRow[]): OtherRows | u
 
 const isGood = (change: Change) => Object.keys(change.asked.wrong).length === 0
 
-function askedOf(
+function fileRowOf(
   { kind, mapping, language, source }: ImportRecord,
   { number, cells, columns }: StoredRow,
-): Asked {
+): FileRow {
   const { values, wrong, missing } = readCells(kind, mapping, cells, optionsOf[kind])
   if (columns && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
     wrong.row = { code: 'tooManyCells', most: columns }
@@ -83,7 +83,7 @@ function keyOf(named: string, source: string): string | undefined {
   return named ? `${source}:${named}` : undefined
 }
 
-async function findCitiesOf(tx: Database, asked: Asked[]): Promise<void> {
+async function findCitiesOf(tx: Database, asked: FileRow[]): Promise<void> {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const asks = asked.map(({ values }) =>
     readCityText(String(values.city ?? ''), { country: text(values.countryCode), state: text(values.state) }),
@@ -102,7 +102,11 @@ async function findCitiesOf(tx: Database, asked: Asked[]): Promise<void> {
 }
 
 /** A row that is there stays in its city where the file names none, or one that its own may be. */
-async function settleCities(tx: Database, asked: Asked[], existing: (Existing | undefined)[]): Promise<void> {
+async function settleCities(
+  tx: Database,
+  asked: FileRow[],
+  existing: (Existing | undefined)[],
+): Promise<void> {
   const idOf = (row: Existing | undefined) => row?.cityId as string | null | undefined
   const open = asked.flatMap((each, n) => (each.city ? [] : (idOf(existing[n]) ?? [])))
   const own = await listCities(tx, open)
@@ -119,7 +123,7 @@ async function settleCities(tx: Database, asked: Asked[], existing: (Existing | 
 async function existingOf(
   tx: Database,
   kind: Kind,
-  asked: Asked[],
+  asked: FileRow[],
   merged: Set<number>,
 ): Promise<(Existing | undefined)[]> {
   const byKeys = await findByKeys(tx, kind, asked)
@@ -152,30 +156,30 @@ const sourceOf = (key: string | null | undefined) => key?.slice(0, key.indexOf('
 async function changeOf(
   tx: Database,
   kind: Kind,
-  asked: Asked,
+  asked: FileRow,
   existing: Existing | undefined,
   now: Date,
 ): Promise<Change | undefined> {
   const read = await kind.read(existing, asked, now, tx)
   asked.wrong = { ...(existing ? {} : asked.missing), ...read.wrong, ...asked.wrong }
   if (existing) {
-    const values = differing(existing, givenIn(read.values))
+    const values = differing(existing, filledIn(read.values))
     const fields = changedFields(values)
     return fields.length > 0 ? { asked, existing, id: existing.id, values, fields } : undefined
   }
   const importKey = asked.values.geonameId === undefined ? (asked.key ?? null) : null
-  const values = { ...kind.blank(asked), ...kind.own, ...givenIn(read.values), importKey }
+  const values = { ...kind.blank(asked), ...kind.own, ...filledIn(read.values), importKey }
   return { asked, existing, id: newId(), values, fields: [] }
 }
 
-const givenIn = (values: Values): Values =>
+const filledIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Of rows of one file that mean the same the first counts: the same row of the site, or the same natural key. */
 async function refuseTwice(
   tx: Database,
   record: ImportRecord,
-  asked: Asked[],
+  asked: FileRow[],
   changes: (Change | undefined)[],
   names: string[],
   isAlone: boolean,

@@ -1,9 +1,9 @@
-import { type ImportKind, importKeptDays } from '#contract/imports/fields.ts'
+import { type ImportKind, importRetentionDays } from '#contract/imports/fields.ts'
 import type { Import, ImportRow } from '#contract/imports/files.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { dayMs } from '#contract/values/day.ts'
 import type { Actor } from '#server/http/access.ts'
-import type { ShownImport } from './import-queries.ts'
+import type { ImportWithAuthor } from './import-queries.ts'
 import type { Counts, RowRecord } from './rows-queries.ts'
 import { usedBy } from './used-by.ts'
 
@@ -23,12 +23,12 @@ type Beside = { counts: Counts; lacking?: Import['lacking']; sample?: string[][]
 
 /** An import as those who may see it get it. */
 export function presentImport(
-  row: ShownImport,
+  row: ImportWithAuthor,
   actor: Actor,
   { counts, lacking = { fields: [], rows: 0 }, sample = [], receivedParts = 0 }: Beside,
 ): Import {
   const { ranAt, undoneAt } = row
-  const isRecent = ranAt !== null && Date.now() - ranAt.getTime() < importKeptDays * dayMs
+  const isRecent = ranAt !== null && Date.now() - ranAt.getTime() < importRetentionDays * dayMs
   return {
     id: row.id,
     kind: row.kind,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mostPartBytes } from '#contract/imports/fields.ts'
+import { maxPartBytes } from '#contract/imports/fields.ts'
 import type {
   createImport as createEndpoint,
   Import,
@@ -23,17 +23,17 @@ import {
   countParts,
   deleteImportRow,
   type ImportRecord,
+  type ImportWithAuthor,
   insertImport,
   insertPart,
   listImportsOf,
   lockImport,
-  type ShownImport,
 } from './import-queries.ts'
 import { kindsOf, presentImport, presentRow } from './present.ts'
 import { type Counts, countLacking, countOutcomes, listRowsAfter, noRows } from './rows-queries.ts'
 import { importQueue } from './work.ts'
 
-const mostOpen = 20
+const maxOpen = 20
 const samples = 5
 
 /** Imports of the kinds that one may import, the newest first. */
@@ -47,7 +47,7 @@ export async function listImports(
     db,
     rows.map(({ id }) => id),
   )
-  const show = (row: ShownImport) => presentImport(row, actor, { counts: counts.get(row.id) ?? noRows })
+  const show = (row: ImportWithAuthor) => presentImport(row, actor, { counts: counts.get(row.id) ?? noRows })
   return toPage(rows, limit, 'newest', () => '', show)
 }
 
@@ -69,7 +69,7 @@ export async function readOne(db: Database, actor: SignedInContext['actor'], id:
 
 async function lackingOf(
   db: Database,
-  { id, state, kind, mapping }: ShownImport,
+  { id, state, kind, mapping }: ImportWithAuthor,
   { refused }: Counts,
 ): Promise<Import['lacking']> {
   const fields = state === 'checked' && refused > 0 ? lackingFields(kind, mapping) : []
@@ -86,8 +86,8 @@ export async function createImport(
     throw new AppError('forbidden', 'Organizations are imported by who manages organizations.')
   }
   return db.transaction(async (tx) => {
-    if ((await countOpen(tx)) >= mostOpen) {
-      throw new AppError('conflict', `There are ${mostOpen} imports that did not run. Delete one first.`, {
+    if ((await countOpen(tx)) >= maxOpen) {
+      throw new AppError('conflict', `There are ${maxOpen} imports that did not run. Delete one first.`, {
         reason: 'tooManyImports',
       })
     }
@@ -104,11 +104,11 @@ export async function sendPart(
 ): Promise<Import> {
   const part = Buffer.from(bytes, 'base64')
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     const received = await countParts(tx, id)
     if (record.state !== 'uploading' || number < received) return readOne(tx, actor, id)
     const parts = partsOfBytes(record.bytes)
-    const length = number === parts - 1 ? record.bytes - (parts - 1) * mostPartBytes : mostPartBytes
+    const length = number === parts - 1 ? record.bytes - (parts - 1) * maxPartBytes : maxPartBytes
     if (number !== received || part.length !== length) throw changedMeanwhile('The next part is another one.')
     await insertPart(tx, { importId: id, number, bytes: part })
     if (number === parts - 1) {
@@ -140,7 +140,7 @@ export async function deleteImport(
   { id }: { id: string },
 ): Promise<{ done: true }> {
   return db.transaction(async (tx) => {
-    const { state, kind, fileName, rowsCount } = await lockShown(tx, actor, id)
+    const { state, kind, fileName, rowsCount } = await lockPermitted(tx, actor, id)
     if (!['uploading', 'unreadable', 'ready', 'checked'].includes(state)) throw changedMeanwhile()
     await deleteImportRow(tx, id)
     const subject = { kind: 'import', id, name: fileName }
@@ -150,7 +150,7 @@ export async function deleteImport(
 }
 
 /** An import of a kind that one may import, locked. */
-export async function lockShown(
+export async function lockPermitted(
   tx: Database,
   actor: SignedInContext['actor'],
   id: string,

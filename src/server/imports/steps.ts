@@ -15,7 +15,7 @@ import { checkRows } from './apply.ts'
 import { changeImport, type ImportRecord } from './import-queries.ts'
 import { mayPublish, presentRow } from './present.ts'
 import { changeRow, countOutcomes, forgetVerdicts, leaveOutRefusedRows, lockRow } from './rows-queries.ts'
-import { changedMeanwhile, lockShown, readOne } from './service.ts'
+import { changedMeanwhile, lockPermitted, readOne } from './service.ts'
 import { importQueue } from './work.ts'
 
 type ById = { id: string }
@@ -33,7 +33,7 @@ export async function checkImport(
   { id, updatedAt, mapping, source, language, publishes }: z.output<typeof checkEndpoint.input>,
 ): Promise<Import> {
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     if (!['ready', 'checked'].includes(record.state) || !isFresh(record, updatedAt)) throw changedMeanwhile()
     assertMapping(record, mapping)
     if (publishes && !mayPublish(actor, record.kind)) {
@@ -87,7 +87,7 @@ export async function changeImportRow(
   { id, number, cells, isLeftOut, updatedAt }: z.output<typeof changeRowEndpoint.input>,
 ): Promise<ImportRow> {
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     if (record.state !== 'checked') throw changedMeanwhile()
     const row = (await lockRow(tx, id, number)) ?? notFound('Row')
     if (updatedAt !== undefined && row.updatedAt.getTime() !== new Date(updatedAt).getTime()) {
@@ -121,7 +121,7 @@ export async function changeImportRow(
 /** Leaves out every row that is refused. */
 export async function leaveOutRefused({ db, actor }: SignedInContext, { id }: ById): Promise<Import> {
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     if (record.state !== 'checked') throw changedMeanwhile()
     if ((await leaveOutRefusedRows(tx, id)) > 0) await changeImport(tx, id, {})
     return readOne(tx, actor, id)
@@ -139,7 +139,7 @@ export async function runImport(
   { id, updatedAt }: ById & { updatedAt: string },
 ): Promise<Import> {
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     if (record.state !== 'checked' || !isFresh(record, updatedAt)) throw changedMeanwhile()
     const counts = (await countOutcomes(tx, [id])).get(id)
     if (counts?.refused) {
@@ -158,7 +158,7 @@ export async function runImport(
  */
 export async function undoImport(jobs: Jobs, { db, actor }: SignedInContext, { id }: ById): Promise<Import> {
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     const { can } = await readOne(tx, actor, id)
     if (!can.undo) throw changedMeanwhile()
     return begin(jobs, tx, actor, record, 'undoing')

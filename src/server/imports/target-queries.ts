@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
-import type { Asked, Change, Existing, Kind, Values } from './kinds/kind.ts'
+import type { Change, Existing, FileRow, Kind, Values } from './kinds/kind.ts'
 import { tables } from './tables-queries.ts'
 
 const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)
@@ -10,7 +10,11 @@ const isOwn = ({ own }: Kind, alias = 't'): SQL =>
   own.kind ? sql`${sql.identifier(alias)}.kind = ${own.kind}` : sql`true`
 
 /** For each row that is asked for the id of the one that it names by an id. */
-export async function findByKeys(tx: Database, kind: Kind, asked: Asked[]): Promise<(string | undefined)[]> {
+export async function findByKeys(
+  tx: Database,
+  kind: Kind,
+  asked: FileRow[],
+): Promise<(string | undefined)[]> {
   const list = asked.map(({ id, key, values }, n) => ({ n, id, key, geoname: values.geonameId }))
   const geonames =
     kind.kind === 'cities'

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/connect.ts'
 import type { ImportRecord } from './import-queries.ts'
 import { nextMoment } from './rows-queries.ts'
 
-const mostValues = 20
-const mostProposals = 3
+const maxValues = 20
+const maxProposals = 3
 const nearKilometres = 15
-const leastLikeness = 0.25
+const minLikeness = 0.25
 
 type Named = Pick<ImportRecord, 'id' | 'mapping'>
 type Group = { city: string; state: string; country: string; rows: number; number: number; cells: string[] }
@@ -34,14 +34,14 @@ export async function listUnknown(db: Database, record: Named): Promise<Group[]>
         select ${cell(record, 'city')} as city, ${cell(record, 'state')} as state, ${cell(record, 'countryCode')} as country,
           count(*)::int as rows, min(r.number) as number
         from import_rows r where ${isUnknown(record.id)} group by 1, 2, 3
-        order by rows desc, number limit ${mostValues}) g
+        order by rows desc, number limit ${maxValues}) g
       join import_rows r on r.import_id = ${record.id} and r.number = g.number order by g.rows desc, g.number`,
   )
   return rows
 }
 
 type Point = { latitude: number; longitude: number }
-type Asked = { name: string; country: string | null; point: Point | undefined }
+type CityQuery = { name: string; country: string | null; point: Point | undefined }
 type Proposal = {
   n: number
   id: string
@@ -52,7 +52,7 @@ type Proposal = {
 }
 
 /** Cities with a similar name or near its point: the likeliest first, by its place in the list. */
-export async function findLikeCities(db: Database, asked: Asked[]): Promise<Proposal[]> {
+export async function findLikeCities(db: Database, asked: CityQuery[]): Promise<Proposal[]> {
   const list = asked.map(({ name, country, point }, n) => ({ n, name, country, ...point }))
   const half = (angle: SQL) => sql`power(sin(radians(${angle}) / 2), 2)`
   const { rows } = await db.execute<Proposal>(
@@ -68,8 +68,8 @@ export async function findLikeCities(db: Database, asked: Asked[]): Promise<Prop
             12742 * asin(least(1, sqrt(${half(sql`t.latitude - a.latitude`)} + cos(radians(a.latitude)) * cos(radians(t.latitude))
               * ${half(sql`t.longitude - a.longitude`)}))) as km
           from locations t where t.kind = 'city') t
-        where likeness >= ${leastLikeness}::float8 or km <= ${nearKilometres}::int
-        order by score desc, t.name, t.id limit ${mostProposals}) c
+        where likeness >= ${minLikeness}::float8 or km <= ${nearKilometres}::int
+        order by score desc, t.name, t.id limit ${maxProposals}) c
       order by a.n, c.score desc, c.name, c.id`,
   )
   return rows

@@ -10,13 +10,13 @@ import { readCells } from './kinds/cells.ts'
 import { cityText } from './kinds/city-text.ts'
 import { listCities } from './kinds/namesake-queries.ts'
 import { optionsOf } from './kinds/options.ts'
-import { changedMeanwhile, lockShown, readOne } from './service.ts'
+import { changedMeanwhile, lockPermitted, readOne } from './service.ts'
 import { checkAll } from './steps.ts'
 import { changeAlike, columnOf, findLikeCities, listUnknown } from './unknown-cities-queries.ts'
 
 const batch = 200
 /** More rows than these are looked at by the job. */
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /** For which cities rows are refused, with the cities that they may mean. */
 export async function listUnknownCities(
@@ -55,7 +55,7 @@ export async function chooseImportCity(
   { id, number, cityId }: z.output<typeof chooseEndpoint.input>,
 ): Promise<{ rows: number }> {
   return db.transaction(async (tx) => {
-    const record = await lockShown(tx, actor, id)
+    const record = await lockPermitted(tx, actor, id)
     const column = columnOf(record, 'city')
     if (record.state !== 'checked' || column === undefined) throw changedMeanwhile()
     const city = (await listCities(tx, [cityId])).get(cityId)
@@ -69,7 +69,7 @@ export async function chooseImportCity(
     if (rows.length === 0) throw changedMeanwhile('Somebody corrected this row already.')
     const subject = { kind: 'import', id, name: record.fileName }
     await audit(tx, actor, 'import.city', subject, null, { city: text, rows: rows.length })
-    if (rows.length > mostAtOnce) await checkAll(jobs, tx, actor, id)
+    if (rows.length > maxAtOnce) await checkAll(jobs, tx, actor, id)
     else {
       const stored = rows.map((row) => ({ ...row, columns: record.columns.length }))
       for (let from = 0; from < stored.length; from += batch) {

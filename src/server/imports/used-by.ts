@@ -1,7 +1,7 @@
-import type { KeptBy } from '#contract/imports/fields.ts'
+import type { UseOfRow } from '#contract/imports/fields.ts'
 
 /** What a row of each table is to people, of the tables that may refer to what an import made. */
-export const thingsOfTables: Record<string, KeptBy> = {
+export const thingsOfTables: Record<string, UseOfRow> = {
   applications: 'application',
   attractions: 'attraction',
   claim_codes: 'claim',
@@ -24,5 +24,5 @@ export const thingsOfTables: Record<string, KeptBy> = {
 }
 
 /** What uses a row, by the table that refers to it. */
-export const usedBy = (table: string | null): KeptBy | null =>
+export const usedBy = (table: string | null): UseOfRow | null =>
   table === null ? null : (thingsOfTables[table] ?? 'other')

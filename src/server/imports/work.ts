@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type ImportState, importKeptDays, workingStates } from '#contract/imports/fields.ts'
+import { type ImportState, importRetentionDays, workingStates } from '#contract/imports/fields.ts'
 import { audit } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Attempt, Jobs, Queue } from '#server/jobs/index.ts'
@@ -152,4 +152,4 @@ export async function resumeImports({ db, jobs }: Deps): Promise<void> {
 
 /** Forgets the rows of old imports. */
 export const forgetOldImports = (db: Database): Promise<number> =>
-  db.transaction((tx) => forgetOld(tx, importKeptDays))
+  db.transaction((tx) => forgetOld(tx, importRetentionDays))

@@ -41,7 +41,7 @@ export type Attempt = {
 export type Work<Data extends object> = (data: Data, attempt: Attempt) => Promise<void>
 
 /** Thrown by the work of a job that is not to be tried again. Its own fields are stored with the job. */
-export class GivenUp extends Error {}
+export class GiveUpError extends Error {}
 
 /** The queue for copies of jobs that were given up; nobody works on them. */
 export const failedQueue = { name: 'failed', retentionSeconds: 7 * day, deleteAfterSeconds: hour }

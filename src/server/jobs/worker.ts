@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { holdJob } from './left-behind.ts'
-import { type Attempt, GivenUp, type Work } from './queue.ts'
+import { type Attempt, GiveUpError, type Work } from './queue.ts'
 
 const pollSeconds = 5
 const options = {
@@ -43,7 +43,7 @@ async function doOnce(
     await work(job.data as never, attemptOf(job))
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    if (error instanceof GivenUp) return { id: job.id, status: 'deadletter', output: error }
+    if (error instanceof GiveUpError) return { id: job.id, status: 'deadletter', output: error }
     throw error
   } finally {
     release()

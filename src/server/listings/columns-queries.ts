@@ -49,7 +49,7 @@ export const detailColumns = {
 }
 
 /** True for a listing that was not deleted. What reads listings that are not public must ask for it. */
-export const isKept: SQL = isNull(listings.deletedAt)
+export const isNotDeleted: SQL = isNull(listings.deletedAt)
 
 /** The row of a kind that has this id or slug. */
 export const isNamed = (kind: ListingKind, idOrSlug: string): SQL | undefined =>

@@ -2,10 +2,10 @@ import { typesOf } from '#contract/directory/type-groups.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { sorts } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { AskedTopic } from '#server/http/index.ts'
+import type { QueryTopic } from '#server/http/index.ts'
 import { type Position, readCursor } from '#server/http/paging.ts'
 import { findPlace, type Place } from '#server/places/index.ts'
-import { askedTopics, type ExpectedStrategy, searchQuery, strategyFor } from '#server/search/index.ts'
+import { type ExpectedStrategy, queryTopics, searchQuery, strategyFor } from '#server/search/index.ts'
 
 /** A list's filter as the caller sent it. */
 export type ListingFilter = {
@@ -35,18 +35,18 @@ export type ReadFilter = Place & {
   /** Several types, as the database writes a list: `{guide,local}`. */
   types?: string | undefined
   language?: string | undefined
-  words?: AskedWords | undefined
+  words?: QueryWords | undefined
   sort: ListingSort
   after?: Position | undefined
   limit: number
 }
 
 /** The words that rows must have; `clauses`: how many were asked for; `topics`: the towns and types that they name. */
-export type AskedWords = {
+export type QueryWords = {
   tsquery: string
   clauses: number
   strategy: ExpectedStrategy
-  topics: AskedTopic[]
+  topics: QueryTopic[]
 }
 
 /**
@@ -77,11 +77,11 @@ export function readTypes(
   return types.length > 1 ? { types: `{${types.join()}}` } : { type: types[0] }
 }
 
-async function readWords(db: Database, q: string): Promise<AskedWords | undefined> {
+async function readWords(db: Database, q: string): Promise<QueryWords | undefined> {
   const query = await searchQuery(db, q)
   if (!query) return undefined
   const { tsquery, clauses } = query
-  const topics = askedTopics(query)
+  const topics = queryTopics(query)
   return { tsquery, clauses: clauses.length, strategy: await strategyFor(db, clauses), topics }
 }
 

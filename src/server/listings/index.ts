@@ -1,4 +1,4 @@
-export { isKept } from './columns-queries.ts'
+export { isNotDeleted } from './columns-queries.ts'
 export { countOf } from './counts-queries.ts'
 export { createListing, listingSubject, type NewListing } from './create-listing.ts'
 export { lockSlugs } from './create-queries.ts'

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { mostCounted } from '#contract/values/list-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countOf } from './counts-queries.ts'
-import type { AskedWords, ListingQuery } from './filter.ts'
+import type { ListingQuery, QueryWords } from './filter.ts'
 import {
   inText,
   matches,
@@ -19,7 +19,7 @@ import {
 } from './order-queries.ts'
 
 /** Where no index gives the order: up to so many rows are sorted; of more, the first are soon met by walking. */
-const mostSorted = 2000
+const maxSorted = 2000
 
 /** Narrows the statement of a list's cards to one page and, as the first row of the next page, one row more. */
 export function onePage<Cards extends PgSelect>(db: Database, cards: Cards, query: ListingQuery) {
@@ -41,9 +41,9 @@ export function totalOf(query: ListingQuery): SQL<number | null> {
  * How a list that no index gives is to be read. `isShort`: so few rows are listed, words aside, that they are all
  * looked at and sorted. `isFarMore`: there are surely more rows with these words than are counted.
  */
-export const waysToRead = (listed: number, words: AskedWords | undefined) => ({
-  isShort: listed <= mostSorted,
-  isFarMore: words?.clauses === 1 && listed * words.strategy.share > 2 * mostCounted,
+export const waysToRead = (listed: number, words: QueryWords | undefined) => ({
+  isShort: listed <= maxSorted,
+  isFarMore: words?.clauses === 1 && listed * words.strategy.share > 2 * maxCounted,
 })
 
 /** As an index gives it; or sorted, where no index gives the order and the rows are few. */
@@ -79,7 +79,7 @@ function pageOfTypes(db: Database, { types: _, ...query }: ListingQuery, types: 
  * What has the words is gathered, in no order, up to what is counted: where that is all, it is sorted. Where there is
  * more, or is expected to be, the list is walked: the more there is, the sooner a page is full.
  */
-function pageWithWords(db: Database, query: ListingQuery, words: AskedWords): SQL {
+function pageWithWords(db: Database, query: ListingQuery, words: QueryWords): SQL {
   const { tsquery } = words
   const from = words.strategy.index ? listings : orderedBy(query)
   const inOrder = walk(withSearch(db, from), from, query).limit(all).offset(fence)
@@ -88,16 +88,16 @@ function pageWithWords(db: Database, query: ListingQuery, words: AskedWords): SQ
   if (query.isFarMore && !query.isShort) {
     return sql`select *, null::int as total from (${walked(has(sql`search`, tsquery))}) page`
   }
-  const most = inText(query.isShort ? mostSorted : mostCounted)
+  const most = inText(query.isShort ? maxSorted : maxCounted)
   const count = sql`(select count(*) from found)`
   return sql`with found as materialized (${gathered(db, query, words)} limit ${most} + 1)
-    select page.*, case when ${count} <= ${inText(mostCounted)} then ${count}::int end as total
+    select page.*, case when ${count} <= ${inText(maxCounted)} then ${count}::int end as total
     from ((${sorted(sql`found`, query, sql`${count} <= ${most}`)})
       union all (${walked(sql`${has(sql`search`, tsquery)} and ${count} > ${most}`)})) page`
 }
 
 /** Looked for among the rows of a short list, or of those that the index has for the rare words, or by the planner. */
-function gathered(db: Database, query: ListingQuery, { tsquery, strategy }: AskedWords): SQL {
+function gathered(db: Database, query: ListingQuery, { tsquery, strategy }: QueryWords): SQL {
   const { index } = strategy
   const from = orderedBy(query)
   const among = (rows: { getSQL(): SQL }) =>

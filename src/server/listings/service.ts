@@ -8,14 +8,14 @@ import type { Language } from '#contract/languages.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import {
-  askedOfList,
-  askedTags,
   cardTag,
   type ListResult,
   listingTag,
   listTags,
   notFound,
   nothingFoundTag,
+  queryTags,
+  queryTagsOfList,
   tag,
 } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
@@ -37,7 +37,12 @@ export async function listListings<Kind extends ListingKind>(
   const types = readTypes(kind, filter)
   if (!read || !types) return { items: [], total: 0 }
   const query = { ...read, ...types }
-  tag(context, ...listTags(kind, query), ...askedOfList(kind, query), ...askedTags(query.words?.topics ?? []))
+  tag(
+    context,
+    ...listTags(kind, query),
+    ...queryTagsOfList(kind, query),
+    ...queryTags(query.words?.topics ?? []),
+  )
   const { sort, limit, after } = query
   const found = await listRows(context.db, { ...query, kind })
   const { rows, next } = cutPage(found, limit, (row) => ({ sort, key: keyOf[sort](row), id: row.id }))

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
-import { type Attempt, GivenUp, type Jobs, type Queue } from '#server/jobs/index.ts'
+import { type Attempt, GiveUpError, type Jobs, type Queue } from '#server/jobs/index.ts'
 import { isSampleEmail } from '#server/sample-email.ts'
+import { type DeliveredList, openDeliveredList } from './delivered-list.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
 import type { MailMessage } from './messages.ts'
 import { seal, unseal } from './seal.ts'
-import { openTakenList, type TakenList } from './taken-list.ts'
 
 type Sealed = { sealed: string }
 
@@ -59,7 +59,7 @@ type MailOptions = {
 /** The site's e-mail, as one user of the job queue. */
 export async function createMail({ jobs, config, secret, log, onBounce }: MailOptions): Promise<Mail> {
   const delivery = createDelivery(config)
-  const taken = openTakenList(config.dataDir, log)
+  const taken = openDeliveredList(config.dataDir, log)
   const work = ({ sealed }: Sealed, attempt: Attempt) =>
     deliverOnce({ delivery, taken, secret, log, onBounce }, sealed, attempt)
   await jobs.addQueue(codes, work)
@@ -84,7 +84,10 @@ export async function createMail({ jobs, config, secret, log, onBounce }: MailOp
 const validMinutes = (message: MailMessage): number | undefined =>
   message.template === 'signInCode' || message.template === 'claimCode' ? message.values.minutes : undefined
 
-type Deliverer = { delivery: Delivery; taken: TakenList } & Pick<MailOptions, 'secret' | 'log' | 'onBounce'>
+type Deliverer = { delivery: Delivery; taken: DeliveredList } & Pick<
+  MailOptions,
+  'secret' | 'log' | 'onBounce'
+>
 
 async function deliverOnce(
   { delivery, taken, secret, log, onBounce }: Deliverer,
@@ -112,7 +115,7 @@ async function deliverOnce(
       log.warn(failure, 'there is no such mailbox: it is not written to again')
     else if (attempt.isLast) log.error(failure, 'mail was given up')
     else log.warn(failure, 'mail was not sent; it will be tried again')
-    throw error instanceof GivenUp ? error : deliveryErrorOf(error)
+    throw error instanceof GiveUpError ? error : deliveryErrorOf(error)
   }
 }
 
@@ -132,7 +135,7 @@ function isTooLate(message: MailMessage, { createdAt }: Attempt): boolean {
 }
 
 /** A code that was not sent while it was valid, with what the last try failed with. */
-class TooLate extends GivenUp {
+class TooLate extends GiveUpError {
   readonly reason: unknown
   readonly smtpCode: unknown
 
@@ -144,7 +147,7 @@ class TooLate extends GivenUp {
 }
 
 /** A message to a mailbox that does not exist. */
-class Bounced extends GivenUp {
+class Bounced extends GiveUpError {
   readonly reason: unknown
   readonly smtpCode: unknown
 

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OfferSort } from '#contract/enums.ts'
-import { mostCounted } from '#contract/values/list-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { withRowReader } from '#server/database/row-reader.ts'
@@ -28,7 +28,7 @@ export type OfferQuery = {
 const preparedLimits = [6, 24, 100]
 /** Stands behind every price: not known. */
 export const noPrice = 999_999_999_999
-const most = sql.raw(String(mostCounted))
+const most = sql.raw(String(maxCounted))
 
 type Narrowing = Omit<OfferQuery, 'sort' | 'after' | 'limit'>
 type Orders = Record<OfferSort, { key: SQLWrapper; type: SQL; isDescending?: true }>

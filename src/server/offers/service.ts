@@ -7,14 +7,14 @@ import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
-  type AskedTopic,
-  askedOfList,
-  askedTags,
   cardTag,
   type ListResult,
   listingTag,
   notFound,
   nothingFoundTag,
+  type QueryTopic,
+  queryTags,
+  queryTagsOfList,
   tag,
 } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
@@ -33,7 +33,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
     return { items: [], total: 0 }
   }
   const { type, sort, limit, cursor } = filter
-  tag(context, ...askedOfList('category', { cityIds: query.cityIds, type }), ...askedTags(query.topics))
+  tag(context, ...queryTagsOfList('category', { cityIds: query.cityIds, type }), ...queryTags(query.topics))
   const found = await listOfferRows(context.db, query)
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
@@ -47,7 +47,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
 async function readQuery(
   db: Database,
   filter: OfferFilter,
-): Promise<(OfferQuery & { topics: AskedTopic[] }) | undefined> {
+): Promise<(OfferQuery & { topics: QueryTopic[] }) | undefined> {
   const { type, language, duration, month, difficulty, minPrice, maxPrice, people, sort, limit } = filter
   const after = readCursor(filter.cursor, sort)
   if (after && !keys[sort].test(after.key)) readCursor('', sort)

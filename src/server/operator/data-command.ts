@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import {
   type Contents,
   checkDataFile,
+  explainNoRoom,
   exportData,
   importData,
-  toldIfNoRoom,
   total,
   writeDataFile,
 } from '#server/backup/index.ts'
@@ -69,7 +69,7 @@ async function perform(action: string, file: string, env: Environment): Promise<
     return inWords(`Imported ${file}:`, contents)
   }
   const contents = await exportTo(file, config, socket).catch((error) => {
-    throw toldIfNoRoom(error, [dirname(file), config.dataDir])
+    throw explainNoRoom(error, [dirname(file), config.dataDir])
   })
   return inWords(`Wrote ${file}, ${Math.ceil(statSync(file).size / 1024)} kB, and read it back:`, contents)
 }

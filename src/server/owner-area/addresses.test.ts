@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { mostFormerSlugs, updateMyOrganization } from '#contract/listings/changes.ts'
+import { maxFormerSlugs, updateMyOrganization } from '#contract/listings/changes.ts'
 import { createMyOrganization } from '#contract/listings/own-listings.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
@@ -55,7 +55,7 @@ test('an old address leads to the new one, and is nobody else’s; one may go ba
 
 test('nobody collects addresses', async () => {
   const { id } = await insertOrganization(t.db, { slug: 'andarilha', cityId, ownerId: owner.id })
-  const former = Array.from({ length: mostFormerSlugs }, (_, index) => ({
+  const former = Array.from({ length: maxFormerSlugs }, (_, index) => ({
     slug: `andou-${index}`,
     targetId: id,
   }))

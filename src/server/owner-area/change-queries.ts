@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 const { search, sortName, sortRating, recommended, importKey, ...columns } = getTableColumns(listings)
 
@@ -19,7 +19,9 @@ export async function lockListing(tx: Database, kind: ListingKind, idOrSlug: str
   const [row] = await tx
     .select(columns)
     .from(listings)
-    .where(and(isKept, eq(listings.kind, kind), eq(isId(idOrSlug) ? listings.id : listings.slug, idOrSlug)))
+    .where(
+      and(isNotDeleted, eq(listings.kind, kind), eq(isId(idOrSlug) ? listings.id : listings.slug, idOrSlug)),
+    )
     .for('no key update')
   return row
 }
@@ -29,7 +31,7 @@ export async function lockListingById(tx: Database, id: string) {
   const [row] = await tx
     .select(columns)
     .from(listings)
-    .where(and(isKept, eq(listings.id, id)))
+    .where(and(isNotDeleted, eq(listings.id, id)))
     .for('no key update')
   return row
 }

@@ -4,7 +4,7 @@ import { daysToRestore } from '#contract/listings/deletion.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { deleteListings, isKept } from '#server/listings/index.ts'
+import { deleteListings, isNotDeleted } from '#server/listings/index.ts'
 import { lockedColumns } from './change-queries.ts'
 
 const limit = sql`now() - make_interval(days => ${daysToRestore})`
@@ -55,12 +55,12 @@ export async function lockRestorable(tx: Database, kind: ListingKind, id: string
 }
 
 /** Whose a listing is, that is not deleted. */
-export async function findKept(db: Database, id: string) {
+export async function findNotDeleted(db: Database, id: string) {
   const { kind, ownerId } = listings
   const [row] = await db
     .select({ id: listings.id, kind, ownerId })
     .from(listings)
-    .where(and(isKept, eq(listings.id, id)))
+    .where(and(isNotDeleted, eq(listings.id, id)))
   return row
 }
 

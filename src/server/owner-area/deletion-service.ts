@@ -7,7 +7,7 @@ import {
   isItsName,
   type listDeletedListings,
 } from '#contract/listings/deletion.ts'
-import { mostOrganizations } from '#contract/listings/own-listings.ts'
+import { maxOrganizations } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { audit } from '#server/audit/index.ts'
@@ -22,7 +22,7 @@ import { type LockedListing, updateListing } from './change-queries.ts'
 import {
   countDeleted,
   type DeletedRow,
-  findKept,
+  findNotDeleted,
   listDeletedRows,
   lockRestorable,
 } from './deletion-queries.ts'
@@ -87,7 +87,7 @@ export async function readDeletionEffects(
   { countWaiting }: ListingGoes,
   { id }: { id: string },
 ): Promise<Waiting> {
-  const row = await findKept(db, id)
+  const row = await findNotDeleted(db, id)
   if (!row || !mayEdit(actor, row)) return notFound('Listing')
   return countWaiting(db, row.id)
 }
@@ -126,7 +126,7 @@ async function assertRoom(tx: Database, { kind, ownerId }: LockedListing): Promi
   await lockSlugs(tx)
   const owned = await countOwned(tx, kind, ownerId)
   if (kind === 'profile' && owned > 0) throw hasProfile()
-  if (owned >= mostOrganizations) throw tooManyListings()
+  if (owned >= maxOrganizations) throw tooManyListings()
 }
 
 async function bringBack(context: SignedInContext, tx: Database, row: LockedListing): Promise<void> {

@@ -138,12 +138,12 @@ async function galleryOfEvent({ actor }: SignedInContext, tx: Database, id: stri
 }
 
 /** Those that are there: not removed by staff. */
-export const shownOf = ({ rows }: Pick<Gallery, 'rows'>): PictureRow[] =>
+export const visibleOf = ({ rows }: Pick<Gallery, 'rows'>): PictureRow[] =>
   rows.filter(({ imageId }) => imageId)
 
 /** The pictures as their owner and staff see them; where none was made the cover, the first one is. */
 export function presentGallery({ rows, can }: Pick<Gallery, 'rows' | 'can'>): OwnPicture[] {
-  const shown = shownOf({ rows })
+  const shown = visibleOf({ rows })
   const cover = shown.find(({ isCover }) => isCover) ?? shown[0]
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import type { SocialLink } from '#contract/directory/social-links.ts'
 import type { ListingKind, SocialPlatform } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { mostSocialLinks } from '#contract/listings/social-links.ts'
+import { maxSocialLinks } from '#contract/listings/social-links.ts'
 import { linkOf } from '#contract/values/typed-links.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
@@ -52,7 +52,7 @@ export async function addLink(
     if (links.some((each) => isSame(each, { platform, ...link }))) {
       throw new AppError('conflict', 'This link is there already.', { reason: 'linkKnown' })
     }
-    if (links.length >= mostSocialLinks) throw wrongUrl({ code: 'tooMany', most: mostSocialLinks })
+    if (links.length >= maxSocialLinks) throw wrongUrl({ code: 'tooMany', most: maxSocialLinks })
     const position = Math.max(0, ...links.map((each) => each.position)) + 1
     const row = { platform, url: link.url, handle }
     const linkId = await insertLink(tx, { ...row, listingId: listing.id, position })

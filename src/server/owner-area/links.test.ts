@@ -101,14 +101,14 @@ describe.each(engines)('the social links of one’s listing on %s', (engine) => 
   })
 
   test('a listing has no more than its most, however many are added at once', async () => {
-    for (let index = 0; index < contract.mostSocialLinks - 2; index++) {
+    for (let index = 0; index < contract.maxSocialLinks - 2; index++) {
       await insertSocialLink(t.db, { profileId: id, url: `https://x.example/${index}`, position: index })
     }
     const sent = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((name) => add('website', `${name}.example`)),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(await t.db.$count(socialLinks, eq(socialLinks.listingId, id))).toBe(contract.mostSocialLinks)
+    expect(await t.db.$count(socialLinks, eq(socialLinks.listingId, id))).toBe(contract.maxSocialLinks)
   })
 })
 
@@ -166,11 +166,11 @@ describe('what is refused of social links', () => {
 
   test('more than a listing has', async () => {
     const organization = await insertOrganization(t.db, { ownerId: owner.id })
-    for (let index = 0; index < contract.mostSocialLinks; index++) {
+    for (let index = 0; index < contract.maxSocialLinks; index++) {
       await insertSocialLink(t.db, { organizationId: organization.id, url: `https://x.example/${index}` })
     }
     const link = { id: organization.id, platform: 'website' as const, url: 'one.example' }
-    const most = { code: 'tooMany', most: contract.mostSocialLinks }
+    const most = { code: 'tooMany', most: contract.maxSocialLinks }
     await expect(api(contract.addMyOrganizationLink, link)).rejects.toMatchObject({
       body: { fields: { url: most } },
     })

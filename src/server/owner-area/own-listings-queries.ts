@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
-import { mostCounted } from '#contract/values/list-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { isId } from '#server/database/new-id.ts'
@@ -12,7 +12,7 @@ import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns, isIn, type Place, placeColumns, places } from '#server/places/index.ts'
 
 const { search, sortRating, recommended, importKey, ...columns } = getTableColumns(listings)
@@ -99,7 +99,7 @@ function idsOfPage(
 
 /** How many there are; undefined above what is counted. */
 export async function countOwnRows(db: Database, query: OwnQuery): Promise<number | undefined> {
-  const most = mostCounted + 1
+  const most = maxCounted + 1
   const found = inBothParts(query, (part) =>
     db
       .select({ id: listings.id })
@@ -112,7 +112,7 @@ export async function countOwnRows(db: Database, query: OwnQuery): Promise<numbe
     sql`select count(*)::int as count from (select from (${found}) found limit ${most}) counted`,
   )
   const [row] = rows
-  return row && row.count <= mostCounted ? row.count : undefined
+  return row && row.count <= maxCounted ? row.count : undefined
 }
 
 /** No index has both what is public and what is not: the same question to each. */
@@ -126,7 +126,7 @@ function inBothParts({ status }: OwnQuery, ask: (part: SQL) => SQL): SQL {
 function matches({ kind, ownerId, slug, q, status, type, ...place }: OwnQuery): SQL | undefined {
   return and(
     eq(listings.kind, kind),
-    isKept,
+    isNotDeleted,
     ownerId ? eq(listings.ownerId, ownerId) : undefined,
     slug ? isCalled(kind, slug) : undefined,
     q ? sql`${listings.sortName} like ${containing(q)}` : undefined,
@@ -147,7 +147,7 @@ function isCalled(kind: ListingKind, idOrSlug: string): SQL | undefined {
 
 /** How many listings of a kind somebody has. */
 export const countOwned = (db: Database, kind: ListingKind, ownerId: string): Promise<number> =>
-  db.$count(listings, and(eq(listings.kind, kind), eq(listings.ownerId, ownerId), isKept))
+  db.$count(listings, and(eq(listings.kind, kind), eq(listings.ownerId, ownerId), isNotDeleted))
 
 /** Which kinds of listings somebody has. */
 export async function kindsOwnedBy(db: Database, owner: string): Promise<ListingKind[]> {

@@ -1,5 +1,5 @@
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
-import { mostOrganizations } from '#contract/listings/own-listings.ts'
+import { maxOrganizations } from '#contract/listings/own-listings.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -88,7 +88,7 @@ export async function createOwnListing<Kind extends ListingKind>(
     await lockSlugs(tx)
     const owned = await countOwned(tx, kind, actor.id)
     if (kind === 'profile' && owned > 0) throw hasProfile()
-    if (owned >= mostOrganizations) throw tooManyListings()
+    if (owned >= maxOrganizations) throw tooManyListings()
     const empty = { name: '', description: '', originalLanguage: language, languages: [], links: [] }
     const nothing = { type: null, phone: null, cityId: null, imageId: null }
     const made = createListing(tx, { ...empty, ...nothing, kind, status: 'pending', ownerId: actor.id })
@@ -101,7 +101,7 @@ export async function createOwnListing<Kind extends ListingKind>(
 
 /** Refuses more organizations than an account may have. */
 export const tooManyListings = () =>
-  new AppError('conflict', `An account has ${mostOrganizations} organizations at most.`, {
+  new AppError('conflict', `An account has ${maxOrganizations} organizations at most.`, {
     reason: 'tooManyListings',
   })
 

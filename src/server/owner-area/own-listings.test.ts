@@ -7,7 +7,7 @@ import {
   createMyProfile,
   listMyOrganizations,
   listMyProfiles,
-  mostOrganizations,
+  maxOrganizations,
 } from '#contract/listings/own-listings.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -175,7 +175,7 @@ describe('an owner’s list', () => {
     const { id } = await api(createMyOrganization)
     const [entry] = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     expect(entry).toMatchObject({ action: 'listing.create', actorId: user.id, subjectKind: 'organization' })
-    for (let made = 1; made < mostOrganizations; made++) {
+    for (let made = 1; made < maxOrganizations; made++) {
       await insertOrganization(t.db, { ownerId: user.id, cityId: city.id })
     }
     const more = api(createMyOrganization)

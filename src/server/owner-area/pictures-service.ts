@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CheckedText, timesAfter } from '#contract/content/text-times.ts'
-import { mostPictures } from '#contract/images/pictures.ts'
+import { maxPictures } from '#contract/images/pictures.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { OwnPicture } from '#contract/listings/gallery.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -14,7 +14,7 @@ import {
   lockGallery,
   lockPicture,
   presentGallery,
-  shownOf,
+  visibleOf,
 } from './galleries.ts'
 import {
   deletePictureRow,
@@ -68,8 +68,8 @@ export async function addPicture(
 function sentBefore(gallery: Gallery, key: string): OwnPicture | undefined {
   const index = gallery.rows.findIndex(({ uploadKey }) => uploadKey === key)
   if (index >= 0) return presentGallery(gallery)[index]
-  if (shownOf(gallery).length < mostPictures) return undefined
-  throw new AppError('conflict', `A gallery has ${mostPictures} pictures at most.`, {
+  if (visibleOf(gallery).length < maxPictures) return undefined
+  throw new AppError('conflict', `A gallery has ${maxPictures} pictures at most.`, {
     reason: 'tooManyPictures',
   })
 }
@@ -91,7 +91,7 @@ export async function putPicturesInOrder(
 ): Promise<OwnPicture[]> {
   return context.db.transaction(async (tx) => {
     const gallery = await lockGallery(context, tx, name)
-    const before = shownOf(gallery).map(({ id }) => id)
+    const before = visibleOf(gallery).map(({ id }) => id)
     if ([...ids].sort().join() !== [...before].sort().join()) throw changed()
     if (ids.join() === before.join()) return presentGallery(gallery)
     await orderPictures(tx, ids)

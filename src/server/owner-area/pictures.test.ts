@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfileBySlug } from '#contract/directory/profiles.ts'
-import { mostPictures } from '#contract/images/pictures.ts'
+import { maxPictures } from '#contract/images/pictures.ts'
 import {
   changePicture,
   deletePicture,
@@ -88,7 +88,7 @@ describe.each(engines)('the gallery of a listing on %s', (engine) => {
     const { id, send, list, add } = await someone()
     const first = await add(await colored(1))
     const [row] = await t.db.select().from(pictures).where(eq(pictures.id, first.id))
-    const more = Array.from({ length: mostPictures - 2 }, (_, position) => ({
+    const more = Array.from({ length: maxPictures - 2 }, (_, position) => ({
       ...row,
       id: newId(),
       uploadKey: newId(),
@@ -99,8 +99,8 @@ describe.each(engines)('the gallery of a listing on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(await refused?.json()).toMatchObject({ code: 'conflict', reason: 'tooManyPictures' })
-    expect(await list()).toHaveLength(mostPictures)
-    expect(await t.db.$count(pictures, eq(pictures.listingId, id))).toBe(mostPictures)
+    expect(await list()).toHaveLength(maxPictures)
+    expect(await t.db.$count(pictures, eq(pictures.listingId, id))).toBe(maxPictures)
   })
 
   test('words in each language have their times; an old version is refused', async () => {

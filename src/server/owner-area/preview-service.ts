@@ -8,10 +8,13 @@ import type { OwnRow } from './own-listings-queries.ts'
 import { readOwnRow } from './own-listings-service.ts'
 import { imageUrl } from './own-presenter.ts'
 
-type Asked = { slug: string }
+type PreviewInput = { slug: string }
 
 /** A professional's page as visitors will see it, for somebody who may edit it. */
-export async function previewProfile(context: SignedInContext, { slug }: Asked): Promise<ProfilePreview> {
+export async function previewProfile(
+  context: SignedInContext,
+  { slug }: PreviewInput,
+): Promise<ProfilePreview> {
   const row = await readOwnRow(context, 'profile', slug)
   const pictures = await previewGallery(context.db, row.id, context.language)
   const shown = presentListing.profile(withCity(row), context.language)
@@ -25,7 +28,7 @@ export async function previewProfile(context: SignedInContext, { slug }: Asked):
 /** An organization's page likewise. */
 export async function previewOrganization(
   context: SignedInContext,
-  { slug }: Asked,
+  { slug }: PreviewInput,
 ): Promise<OrganizationPreview> {
   const row = await readOwnRow(context, 'organization', slug)
   const pictures = await previewGallery(context.db, row.id, context.language)

@@ -1,5 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
-import { mostFormerSlugs } from '#contract/listings/changes.ts'
+import { maxFormerSlugs } from '#contract/listings/changes.ts'
 import { defaultPhoneCode, phoneCountries, splitPhone } from '#contract/values/phone-countries.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { listingEntities } from '#entities/listing.ts'
@@ -111,6 +111,6 @@ async function readSlug(tx: Database, { row, change, values, wrong }: Reading): 
   if (slug === row.slug) return
   const saysNothing = slug === 'x' && change.slug.toLowerCase() !== 'x'
   if (saysNothing || isId(slug)) wrong.slug = { code: 'invalid' }
-  else if ((await countFormerSlugs(tx, row.id)) >= mostFormerSlugs) wrong.slug = { code: 'unchangeable' }
+  else if ((await countFormerSlugs(tx, row.id)) >= maxFormerSlugs) wrong.slug = { code: 'unchangeable' }
   else values.slug = slug
 }

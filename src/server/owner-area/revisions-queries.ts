@@ -9,7 +9,7 @@ import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { listings, socialLinks } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 import type { QueueRows } from '#server/review-queues/index.ts'
 
@@ -58,7 +58,7 @@ export const revisionRows: QueueRows<'revisions', RevisionRow> = {
     looked: sql`${listingRevisions.settledAt} is not null and not ${listingRevisions.isRestored}`,
     restored: sql`${listingRevisions.isRestored}`,
   },
-  within: (asker, filter) => and(isKept, inArray(kind, kindsOf('revisions', asker, filter.kind))),
+  within: (asker, filter) => and(isNotDeleted, inArray(kind, kindsOf('revisions', asker, filter.kind))),
   select,
   count: (db, values, where) =>
     db

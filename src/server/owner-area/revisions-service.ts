@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/listings/revisions.ts'
-import { mostSocialLinks } from '#contract/listings/social-links.ts'
+import { maxSocialLinks } from '#contract/listings/social-links.ts'
 import { paths } from '#contract/paths.ts'
 import { linkOf } from '#contract/values/typed-links.ts'
 import { audit } from '#server/audit/index.ts'
@@ -116,7 +116,7 @@ async function writeBack(tx: Database, listing: LockedListing, changes: Change[]
     const there = links.find(({ platform, url }) => platform === link.platform && url === link.url)
     if (before === null && there) await deleteLink(tx, there.id)
     if (before === null || there) continue
-    if (links.length >= mostSocialLinks) throw changedSince()
+    if (links.length >= maxSocialLinks) throw changedSince()
     const read = linkOf(link.platform, link.url)
     const handle = read && typeof read !== 'string' ? read.username : null
     const position = Math.max(0, ...links.map((each) => each.position)) + 1

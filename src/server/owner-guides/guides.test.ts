@@ -178,7 +178,7 @@ describe.each(engines)('the guides of an organization on %s', (engine) => {
   })
 
   test('an organization stops at its most', async () => {
-    for (let index = 0; index < contract.mostGuides; index++) {
+    for (let index = 0; index < contract.maxGuides; index++) {
       const { id } = await insertProfile(t.db, { name: `G ${index}` })
       await insertGuide(t.db, { organizationId: lodge.id, profileId: id })
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorReason } from '#contract/errors.ts'
 import type * as contract from '#contract/listings/guides.ts'
-import { mostGuides } from '#contract/listings/guides.ts'
+import { maxGuides } from '#contract/listings/guides.ts'
 import { paths } from '#contract/paths.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -16,12 +16,12 @@ import {
   findInvited,
   findProfessionals,
   insertInvitation,
-  listAsked,
   listGuides,
+  listInvitations,
   placeGuides,
 } from './queries.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** The guides of an organization that one may edit, and whom it has asked. */
 export async function getGuides(
@@ -40,7 +40,7 @@ async function readGuides(
   organizationId: string,
 ): Promise<contract.GuidesOfOrganization> {
   const guides = await listGuides(tx, organizationId)
-  const asked = await listAsked(tx, organizationId)
+  const asked = await listInvitations(tx, organizationId)
   return {
     guides: guides.map((row) => presentGuide(row, language)),
     asked: asked.map((row) => ({
@@ -58,7 +58,7 @@ export async function findGuides(
   { id, q }: z.output<typeof contract.findGuides.input>,
 ): Promise<ListResult<contract.FoundGuide>> {
   const { guides, asked } = await getGuides(context, { id })
-  const found = await findProfessionals(context.db, { slug: slugIn(q), q }, mostFound)
+  const found = await findProfessionals(context.db, { slug: slugIn(q), q }, maxFound)
   const stateOf = (profileId: string) => {
     if (guides.some((each) => each.id === profileId)) return 'guide'
     const question = asked.find((each) => each.id === profileId)
@@ -94,8 +94,8 @@ export async function inviteGuide(
     if (question?.declinedAt) throw refusal('guideDeclined', 'They said no less than 30 days ago.')
     if (question) throw refusal('guideAsked', 'They were asked already.')
     const open = asked.filter(({ declinedAt }) => declinedAt === null)
-    if (guides.length + open.length >= mostGuides) {
-      throw refusal('tooManyGuides', `An organization has ${mostGuides} guides at most.`)
+    if (guides.length + open.length >= maxGuides) {
+      throw refusal('tooManyGuides', `An organization has ${maxGuides} guides at most.`)
     }
     await insertInvitation(tx, id, profileId)
     await noteChange(tx, actor, organization, ['guideInvitations'])

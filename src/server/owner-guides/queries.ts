@@ -40,7 +40,7 @@ export function listGuides(db: Database, organizationId: string) {
 }
 
 /** Whom an organization has asked, the newest question first; a refusal is forgotten once one may ask again. */
-export function listAsked(db: Database, organizationId: string) {
+export function listInvitations(db: Database, organizationId: string) {
   return db
     .select({
       ...columns,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CheckedText } from '#contract/content/text-times.ts'
 import type { updateOffer as updateEndpoint } from '#contract/listings/offer-changes.ts'
-import { mostOffers, offerRestoreDays } from '#contract/listings/offer-limits.ts'
+import { maxOffers, offerRestoreDays } from '#contract/listings/offer-limits.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { offerTexts } from '#entities/offers.ts'
@@ -73,8 +73,8 @@ async function addOffer(
   tx: Database,
   row: OfferValues & { id: string; ownerId: string | null },
 ): Promise<void> {
-  if (row.ownerId && (await countOffersOf(tx, row.ownerId)) >= mostOffers) {
-    throw new AppError('conflict', `There are ${mostOffers} offers already.`, { reason: 'tooManyOffers' })
+  if (row.ownerId && (await countOffersOf(tx, row.ownerId)) >= maxOffers) {
+    throw new AppError('conflict', `There are ${maxOffers} offers already.`, { reason: 'tooManyOffers' })
   }
   const taken = () => new AppError('conflict', 'There is such an offer already.', { reason: 'offerChanged' })
   await onUniqueViolation(insertOffer(tx, row), taken)

@@ -5,7 +5,7 @@ import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 const { search, sortTitle, importKey, ...offerColumns } = getTableColumns(offers)
 const linkColumns = getTableColumns(offerLinks)
@@ -22,7 +22,7 @@ export async function findListing(db: Database, of: ListingKind, listingId: stri
   const [row] = await db
     .select(listingColumns)
     .from(listings)
-    .where(and(isKept, eq(listings.kind, of), eq(listings.id, listingId)))
+    .where(and(isNotDeleted, eq(listings.kind, of), eq(listings.id, listingId)))
   return row
 }
 

@@ -6,7 +6,7 @@ import { listCityRows } from './queries.ts'
 
 export type CityRow = Awaited<ReturnType<typeof listCityRows>>[number]
 
-type Asked = {
+type CityQuery = {
   cityId?: string | undefined
   city?: string | undefined
   country?: string | null | undefined
@@ -20,7 +20,7 @@ type Found = { city: CityRow | undefined; wrong: Wrong }
  *
  * @param present the place's city so far, where none is asked for
  */
-export async function findCity(db: Database, asked: Asked, present: string | null): Promise<Found> {
+export async function findCity(db: Database, asked: CityQuery, present: string | null): Promise<Found> {
   const ids = await idsOf(db, asked, present)
   const field = asked.cityId ? 'cityId' : 'city'
   if (ids === undefined) return { city: undefined, wrong: { city: { code: 'required' } } }
@@ -35,7 +35,7 @@ export async function findCity(db: Database, asked: Asked, present: string | nul
     : { city: left[0], wrong: {} }
 }
 
-async function idsOf(db: Database, { cityId, city }: Asked, present: string | null) {
+async function idsOf(db: Database, { cityId, city }: CityQuery, present: string | null) {
   if (cityId) return [cityId]
   if (city) return (await findPlace(db, { city }))?.cityIds ?? []
   return present ? [present] : undefined

@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 import { getLocation, listLocations } from '#contract/directory/locations.ts'
 import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
 import { createLocation, listMyLocations, updateLocation } from '#contract/listings/own-places.ts'
-import { mostPlaces } from '#contract/listings/place-limits.ts'
+import { maxPlaces } from '#contract/listings/place-limits.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
@@ -213,7 +213,7 @@ describe.each(engines)('one’s own places on %s', (engine) => {
     const [first, again] = [await make({ address: 'Rua 1' }), await make({ address: 'Rua 1' })]
     expect(again).toEqual(first)
     expect((await make({ address: 'Rua 2' })).id).not.toBe(first.id)
-    for (let index = 0; index < mostPlaces - 4; index++) {
+    for (let index = 0; index < maxPlaces - 4; index++) {
       const { name, cityId, ...row } = { name: `P ${index}`, cityId: city.id, kind: 'place' as const }
       await insertCity(t.db, { ...row, name, cityId, ownerId: owner.id })
     }

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
-import { mostCounted } from '#contract/values/list-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { hasPublicListing, isShownPlace } from '#server/places/index.ts'
+import { hasPublicListing, isVisiblePlace } from '#server/places/index.ts'
 
 /** Which places; `cityIds` narrows to those of some cities. */
 export type PlaceQuery = {
@@ -52,7 +52,7 @@ export function listPlaceRows(
       countryName: countries.name,
       profileCount: listingsThere(query, 'profile'),
       organizationCount: listingsThere(query, 'organization'),
-      isShown: sql<boolean>`${isShownPlace()}`,
+      isShown: sql<boolean>`${isVisiblePlace()}`,
     })
     .from(locations)
     .innerJoin(cities, eq(locations.cityId, cities.id))
@@ -69,7 +69,7 @@ const listingsThere = ({ actorId, managed }: PlaceQuery, kind: ListingKind) => s
 
 /** How many there are; undefined above what is counted. */
 export async function countPlaceRows(db: Database, query: PlaceQuery): Promise<number | undefined> {
-  const most = mostCounted + 1
+  const most = maxCounted + 1
   const found = inParts(query, (part) =>
     db
       .select({ id: locations.id })
@@ -82,7 +82,7 @@ export async function countPlaceRows(db: Database, query: PlaceQuery): Promise<n
     sql`select count(*)::int as count from (select from (${found}) found limit ${most}) counted`,
   )
   const [row] = rows
-  return row && row.count <= mostCounted ? row.count : undefined
+  return row && row.count <= maxCounted ? row.count : undefined
 }
 
 /** One's own, nobody's and those that are shown have an index each, and none together: the same question to each. */

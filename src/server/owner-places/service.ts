@@ -6,7 +6,7 @@ import type {
   OwnPlace,
   updateLocation,
 } from '#contract/listings/own-places.ts'
-import { mostPlaces } from '#contract/listings/place-limits.ts'
+import { maxPlaces } from '#contract/listings/place-limits.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -96,8 +96,8 @@ export async function createPlace(
     const namesakes = await listNamesakes(tx, ownerId, city.id, values.name)
     const same = namesakes.find((row) => hasAll(row, { ...values, textTimes: row.textTimes }))
     if (same) return readOne(context, tx, same.id)
-    if (ownerId && (await countOwnPlaces(tx, ownerId)) >= mostPlaces) {
-      throw new AppError('conflict', `An account has ${mostPlaces} places at most.`, {
+    if (ownerId && (await countOwnPlaces(tx, ownerId)) >= maxPlaces) {
+      throw new AppError('conflict', `An account has ${maxPlaces} places at most.`, {
         reason: 'tooManyPlaces',
       })
     }

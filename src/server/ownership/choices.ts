@@ -52,11 +52,11 @@ export const sameIn = ({ stays, goes }: Two): MergeField[] =>
   })
 
 /** Those of the differences that are taken: what was chosen, or else what the one that stays lacks. */
-export const takenOf = (two: Two, chosen: MergeField[] | undefined): MergeField[] =>
+export const carriedOverFields = (two: Two, chosen: MergeField[] | undefined): MergeField[] =>
   differencesOf(two).flatMap(({ field, takes }) => ((chosen ? chosen.includes(field) : takes) ? [field] : []))
 
 /** The values that the one that stays gets of the other. Texts are as new as the day on which they were taken. */
-export function valuesTaken({ stays, goes }: Two, fields: MergeField[]): Values {
+export function carriedOverValues({ stays, goes }: Two, fields: MergeField[]): Values {
   const values: Values = {}
   for (const field of fields) {
     const text = textOf(field)

@@ -9,7 +9,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 import type { QueueRows } from '#server/review-queues/index.ts'
 
 export type ClaimRow = Awaited<ReturnType<typeof select>>[number]
@@ -30,7 +30,7 @@ export async function findClaimable(db: Database, kind: ListingKind, idOrSlug: s
         eq(isId(idOrSlug) ? listings.id : listings.slug, idOrSlug),
         or(
           and(listings.isPublic, isNull(ownerId), eq(listings.isSample, false)),
-          and(isKept, eq(ownerId, userId)),
+          and(isNotDeleted, eq(ownerId, userId)),
         ),
       ),
     )
@@ -108,7 +108,7 @@ export const claimRows: QueueRows<'claims', ClaimRow> = {
   name: 'claims',
   id: claims.id,
   states: { open, closed: ne(claims.state, 'open') },
-  within: (asker, { kind }) => and(isKept, inArray(listings.kind, kindsOf('claims', asker, kind))),
+  within: (asker, { kind }) => and(isNotDeleted, inArray(listings.kind, kindsOf('claims', asker, kind))),
   select,
   count: (db, values, where) =>
     db.select(values).from(claims).innerJoin(listings, eq(listings.id, claims.listingId)).where(where),

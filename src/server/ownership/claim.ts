@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ListingKind } from '#contract/enums.ts'
 import type * as contract from '#contract/ownership/claims.ts'
 import { paths } from '#contract/paths.ts'
-import { codeMinutes, hashOfDigits, isSameHash, mostTries, newDigits } from '#server/accounts/index.ts'
+import { codeMinutes, hashOfDigits, isSameHash, maxTries, newDigits } from '#server/accounts/index.ts'
 import { audit } from '#server/audit/index.ts'
 import { keepingAnAdministrator, operator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -53,7 +53,7 @@ export async function readMyClaim(
     hasProfile: kind === 'profile' && owned > 0,
     code:
       code && code.email === email
-        ? { sentAt: code.createdAt.toISOString(), triesLeft: mostTries - code.tries }
+        ? { sentAt: code.createdAt.toISOString(), triesLeft: maxTries - code.tries }
         : null,
     asked: asked
       ? {
@@ -129,7 +129,7 @@ export async function proveClaim(
 async function prove(context: SignedInContext, secret: string, listing: Claimable, code: string) {
   const { db, actor } = context
   const whose = { listingId: listing.id, userId: actor.id }
-  const sent = await takeClaimTry(db, whose, mostTries)
+  const sent = await takeClaimTry(db, whose, maxTries)
   if (!sent || !isSameHash(hashOfDigits(secret, `claim ${sent.id}`, code), sent.codeHash)) throw wrongCode()
   // the right comes from the proof, not from what the person may do
   const granter = { ...operator, id: actor.id, name: actor.name }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { mostGuides } from '#contract/listings/guides.ts'
-import { mostOffers } from '#contract/listings/offer-limits.ts'
+import { maxGuides } from '#contract/listings/guides.ts'
+import { maxOffers } from '#contract/listings/offer-limits.ts'
 import type { MergeObstacle } from '#contract/ownership/obstacles.ts'
 import type * as contract from '#contract/ownership/owners.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,11 +10,11 @@ import type { Database } from '#server/database/connect.ts'
 import { notFound } from '#server/http/index.ts'
 import { managesAll } from '#server/owner-area/index.ts'
 import { differencesOf, sameIn } from './choices.ts'
-import { lockManaged, shown } from './hand-over.ts'
+import { displayValue } from './display-values.ts'
+import { lockManaged, presentAccount } from './hand-over.ts'
 import { countGuidesOfBoth, countParts, findIdOf, findKindOf, listFormerSlugs } from './merge-queries.ts'
 import { countLostPictures, listLostLinks } from './move-queries.ts'
 import { countOffersOfListing, countOffersOfPerson, findOwner, isOffered } from './people-queries.ts'
-import { shownValue } from './shown-values.ts'
 import type { Listing, Two } from './two.ts'
 
 type Staff = Holder & { id: string | null }
@@ -57,7 +57,7 @@ async function presentChoices(tx: Database, two: Two): Promise<contract.MergeCho
   const choices: contract.MergeChoice[] = []
   // one after the other: a transaction has one connection
   for (const { field, takes } of differencesOf(two)) {
-    const [stays, goes] = [await shownValue(tx, two.stays, field), await shownValue(tx, two.goes, field)]
+    const [stays, goes] = [await displayValue(tx, two.stays, field), await displayValue(tx, two.goes, field)]
     choices.push({ field, stays, goes, takes })
   }
   return choices
@@ -68,7 +68,7 @@ async function presentSide(tx: Database, row: Listing): Promise<z.input<typeof c
   const addressOf = row.kind === 'profile' ? paths.profile : paths.organization
   return {
     ...{ id, slug, name, type, status, isPublic },
-    owner: shown(await findOwner(tx, row.ownerId)),
+    owner: presentAccount(await findOwner(tx, row.ownerId)),
     addresses: (await listFormerSlugs(tx, id)).map((former) => addressOf(former)),
     counts: await countParts(tx, id),
     updatedAt: row.updatedAt.toISOString(),
@@ -89,10 +89,10 @@ export async function mergeObstacleOf(
   const ownerId = stays.ownerId ?? goes.ownerId
   if (ownerId && ownerId !== goes.ownerId) {
     const offers = (await countOffersOfPerson(tx, ownerId)) + (await countOffersOfListing(tx, goes.id))
-    if (offers > mostOffers) return 'tooManyOffers'
+    if (offers > maxOffers) return 'tooManyOffers'
   }
   const isCrowded =
-    stays.kind === 'organization' && (await countGuidesOfBoth(tx, [stays.id, goes.id])) > mostGuides
+    stays.kind === 'organization' && (await countGuidesOfBoth(tx, [stays.id, goes.id])) > maxGuides
   return isCrowded ? 'tooManyGuides' : null
 }
 

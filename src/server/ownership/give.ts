@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { mostOrganizations } from '#contract/listings/own-listings.ts'
+import { maxOrganizations } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { deleteHandoverOf, giveListing } from '#server/applications/index.ts'
 import { audit } from '#server/audit/index.ts'
@@ -90,7 +90,7 @@ async function requireRoom(tx: Database, kind: Locked['kind'], ownerId: string):
   if (kind === 'profile' && owned > 0) {
     throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
   }
-  if (owned >= mostOrganizations) {
+  if (owned >= maxOrganizations) {
     throw new AppError('conflict', 'An account has only so many organizations.', {
       reason: 'tooManyListings',
     })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { mostOffers } from '#contract/listings/offer-limits.ts'
-import { mostOrganizations } from '#contract/listings/own-listings.ts'
+import { maxOffers } from '#contract/listings/offer-limits.ts'
+import { maxOrganizations } from '#contract/listings/own-listings.ts'
 import type { HandingObstacle } from '#contract/ownership/obstacles.ts'
 import type * as contract from '#contract/ownership/owners.ts'
 import { type Holder, hasPermission } from '#contract/permissions.ts'
@@ -45,8 +45,8 @@ export async function findRecipient(
     const person = await findAccount(tx, email)
     const owner = await findOwner(tx, listing.ownerId)
     return {
-      owner: shown(owner),
-      person: shown(person),
+      owner: presentAccount(owner),
+      person: presentAccount(person),
       obstacle: await obstacleOf(tx, actor, listing, person),
       updatedAt: listing.updatedAt.toISOString(),
     }
@@ -54,7 +54,7 @@ export async function findRecipient(
 }
 
 /** What others of the team see of somebody. */
-export const shown = (person: Account | undefined) =>
+export const presentAccount = (person: Account | undefined) =>
   person ? { name: person.name, email: person.email } : null
 
 /**
@@ -123,9 +123,9 @@ async function obstacleOf(
   if (person.id === staff.id && !hasPermission(staff, 'MANAGE_USERS')) return 'oneself'
   const owned = await countOwned(tx, listing.kind, person.id)
   if (listing.kind === 'profile' && owned > 0) return 'hasProfile'
-  if (owned >= mostOrganizations) return 'tooManyListings'
+  if (owned >= maxOrganizations) return 'tooManyListings'
   const offers = (await countOffersOfPerson(tx, person.id)) + (await countOffersOfListing(tx, listing.id))
-  return offers > mostOffers ? 'tooManyOffers' : null
+  return offers > maxOffers ? 'tooManyOffers' : null
 }
 
 const refusals: Record<HandingObstacle, () => AppError> = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listOrganizationGuides } from '#contract/directory/organizations.ts'
 import { getProfileBySlug } from '#contract/directory/profiles.ts'
-import { mostPictures } from '#contract/images/pictures.ts'
+import { maxPictures } from '#contract/images/pictures.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
 import { listOrganizationPictures } from '#contract/listings/gallery.ts'
 import { getMyGuides } from '#contract/listings/guides.ts'
@@ -99,11 +99,11 @@ describe.each(engines)('what belongs to a listing that is merged, on %s', (engin
 
   test('staff see how many pictures find no room, and no more than fit are moved', async () => {
     const [stays, goes] = [await m.lodgeOf(), await m.lodgeOf()]
-    for (let at = 1; at < mostPictures; at += 1) await picture(stays.id, { position: at })
+    for (let at = 1; at < maxPictures; at += 1) await picture(stays.id, { position: at })
     for (let at = 1; at <= 3; at += 1) await picture(goes.id, { position: at })
     expect((await m.see(stays, goes)).lost.pictures).toBe(2)
     await m.merge(stays, goes)
-    expect(await galleryOf(stays.id)).toHaveLength(mostPictures)
+    expect(await galleryOf(stays.id)).toHaveLength(maxPictures)
   })
 
   test('offers belong to whose the page is now, who sees them behind the own ones', async () => {

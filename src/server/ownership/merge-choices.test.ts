@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrganizationBySlug, listOrganizationSocialLinks } from '#contract/directory/organizations.ts'
 import { listMyOrganizations } from '#contract/listings/own-listings.ts'
-import { mostSocialLinks } from '#contract/listings/social-links.ts'
+import { maxSocialLinks } from '#contract/listings/social-links.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -61,7 +61,7 @@ describe.each(engines)('what is kept of two listings that are one, on %s', (engi
   test('a link is lost where there is no room for another', async () => {
     const [stays, goes] = [await m.lodgeOf(), await m.lodgeOf()]
     const url = (at: number) => `https://instagram.com/casa.${at}`
-    for (let at = 0; at < mostSocialLinks; at += 1) {
+    for (let at = 0; at < maxSocialLinks; at += 1) {
       await insertSocialLink(m.t.db, { organizationId: stays.id, url: url(at), position: at })
     }
     const lost = 'https://facebook.com/casa'
@@ -69,7 +69,7 @@ describe.each(engines)('what is kept of two listings that are one, on %s', (engi
     expect((await m.see(stays, goes)).lost.links).toEqual([lost])
     await m.merge(stays, goes)
     const { items } = await m.t.api(listOrganizationSocialLinks, { slug: stays.slug })
-    expect(items).toHaveLength(mostSocialLinks)
+    expect(items).toHaveLength(maxSocialLinks)
   })
 
   test('where nothing is chosen the one that stays keeps what it says, and gets what it lacks', async () => {

@@ -7,7 +7,7 @@ import { isId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
 import { formerSlugs, goneSlugs, listings, mergedListings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 /** The id of a listing of a kind by id or slug. */
 export async function findIdOf(db: Database, kind: ListingKind, idOrSlug: string) {
@@ -15,7 +15,7 @@ export async function findIdOf(db: Database, kind: ListingKind, idOrSlug: string
   const [row] = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(isKept, eq(listings.kind, kind), isIt))
+    .where(and(isNotDeleted, eq(listings.kind, kind), isIt))
   return row?.id
 }
 
@@ -24,7 +24,7 @@ export async function findKindOf(db: Database, id: string): Promise<ListingKind 
   const [row] = await db
     .select({ kind: listings.kind })
     .from(listings)
-    .where(and(isKept, eq(listings.id, id)))
+    .where(and(isNotDeleted, eq(listings.id, id)))
   return row?.kind
 }
 
@@ -96,12 +96,12 @@ export async function leadAddresses(tx: Database, { id, kind, slug }: Gone, to: 
 }
 
 /** What is kept of a listing that goes: its opinions are added up, and files that name it go on knowing it. */
-export async function readKept(tx: Database, id: string) {
+export async function readCarriedOver(tx: Database, id: string) {
   const { totalReviews, rating, importKey } = listings
   const [row] = await tx.select({ totalReviews, rating, importKey }).from(listings).where(eq(listings.id, id))
   return row
 }
-type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>
+type CarriedOver = NonNullable<Awaited<ReturnType<typeof readCarriedOver>>>
 
 /**
  * Files that name a listing which is gone, by its id here or there, change nothing of the one that stays; but where that had
@@ -110,7 +110,7 @@ type Kept = NonNullable<Awaited<ReturnType<typeof readKept>>>
 export async function keepKeys(
   tx: Database,
   { id, kind }: Pick<Gone, 'id' | 'kind'>,
-  { importKey }: Kept,
+  { importKey }: CarriedOver,
   to: string,
 ): Promise<void> {
   const [row] = await tx.select({ key: listings.importKey }).from(listings).where(eq(listings.id, to))
@@ -118,14 +118,14 @@ export async function keepKeys(
   await tx.insert(mergedListings).values(keys.map((key) => ({ kind, key, listingId: to })))
 }
 
-type Taken = { ownerId: string | null; values: Partial<typeof listings.$inferInsert> }
+type Transfer = { ownerId: string | null; values: Partial<typeof listings.$inferInsert> }
 
 /** Gives what is kept to the listing that stays, with what staff took of the other, and an owner where it has none. */
 export async function takeOver(
   tx: Database,
   id: string,
-  { totalReviews: more, rating, importKey }: Kept,
-  { ownerId, values }: Taken,
+  { totalReviews: more, rating, importKey }: CarriedOver,
+  { ownerId, values }: Transfer,
 ): Promise<void> {
   const { totalReviews } = listings
   const both = sql`(coalesce(${listings.rating} * ${totalReviews}, 0) + ${(rating ?? 0) * more}::numeric)`

@@ -12,7 +12,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { deleteListings, listingSubject, lockSlugs } from '#server/listings/index.ts'
-import { takenOf, valuesTaken } from './choices.ts'
+import { carriedOverFields, carriedOverValues } from './choices.ts'
 import { lockBoth, mergeObstacleOf } from './compare.ts'
 import { refuseClaims } from './give.ts'
 import {
@@ -21,7 +21,7 @@ import {
   leadAddresses,
   lockWhole,
   moveFormerSlugs,
-  readKept,
+  readCarriedOver,
   takeOver,
 } from './merge-queries.ts'
 import { moveReferences } from './move-queries.ts'
@@ -53,7 +53,7 @@ export async function mergeListings(
         fields: { name: { code: 'notItsName' } },
       })
     }
-    await makeOne(context, tx, granter, two, takenOf(two, input.take))
+    await makeOne(context, tx, granter, two, carriedOverFields(two, input.take))
     return { kind: two.stays.kind, slug: two.stays.slug }
   })
 }
@@ -72,11 +72,11 @@ async function makeOne(
   // a request may have come for the one that goes since; nothing comes any more from here on
   await lockWhole(tx, goes.id)
   await moveReferences(tx, between)
-  const kept = await readKept(tx, goes.id)
+  const kept = await readCarriedOver(tx, goes.id)
   await moveFormerSlugs(tx, goes.id, stays.id)
   const imageIds = await deleteListings(tx, isListing(goes.id))
   await leadAddresses(tx, goes, stays.id)
-  const values = valuesTaken({ stays, goes }, taken)
+  const values = carriedOverValues({ stays, goes }, taken)
   if (kept) await takeOver(tx, stays.id, kept, { ownerId: owner, values })
   if (kept) await keepKeys(tx, goes, kept, stays.id)
   const { placeId } = values

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mostPictures } from '#contract/images/pictures.ts'
-import { mostSocialLinks } from '#contract/listings/social-links.ts'
+import { maxPictures } from '#contract/images/pictures.ts'
+import { maxSocialLinks } from '#contract/listings/social-links.ts'
 import type { Database } from '#server/database/connect.ts'
 
 type Two = { from: string; to: string }
@@ -52,7 +52,7 @@ const newLinks = ({ from, to }: Two) => sql`(select id, url, row_number() over (
   from social_links where listing_id = ${from}
     and platform not in (select platform from social_links where listing_id = ${to}))`
 const roomForLinks = ({ to }: Two) =>
-  sql`${mostSocialLinks} - (select count(*) from social_links where listing_id = ${to})`
+  sql`${maxSocialLinks} - (select count(*) from social_links where listing_id = ${to})`
 
 /** The same of pictures. */
 const newPictures = ({ from, to }: Two) => sql`(select id, row_number() over (order by position, id) as nth
@@ -60,7 +60,7 @@ const newPictures = ({ from, to }: Two) => sql`(select id, row_number() over (or
     and not exists (select from pictures has where has.listing_id = ${to}
       and (has.image_id = gone.image_id or has.upload_key = gone.upload_key)))`
 const roomForPictures = ({ to }: Two) =>
-  sql`${mostPictures} - (select count(*) from pictures where listing_id = ${to} and removed_at is null)`
+  sql`${maxPictures} - (select count(*) from pictures where listing_id = ${to} and removed_at is null)`
 
 /** The links that would be left behind, but for those that are there already. */
 export async function listLostLinks(db: Database, two: Two): Promise<string[]> {

@@ -8,7 +8,7 @@ import { mergeListings } from './merge.ts'
 import { getListingOwner } from './owner.ts'
 
 /** Listings that change hands, and two that become one. */
-export const handingRoutes: Route[] = [
+export const listingOwnerRoutes: Route[] = [
   route(contract.getListingOwner, getListingOwner),
   route(contract.findRecipient, findRecipient),
   route(contract.handOverListing, handOverListing),

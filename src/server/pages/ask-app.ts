@@ -21,14 +21,14 @@ export type Parts = {
 export const noParts = (): Parts => ({ tags: new Set(), isTagged: true, isWhole: true, isShared: true })
 
 /** What a page asks for, in which language. */
-type Asked = { path: string; language: Language }
+type PageQuery = { path: string; language: Language }
 
 /** Calls the API in the process itself for a page, as the same caller, and notes what the page is made from. */
 export async function askApp(
   app: Hono<Env>,
   c: Context<Env>,
   parts: Parts,
-  { path, language }: Asked,
+  { path, language }: PageQuery,
   init: RequestInit,
 ): Promise<Response> {
   const { requestId, client, cookies, actor, user } = c.get('context')

@@ -7,7 +7,7 @@ export type SentForm = { body: ArrayBuffer | Buffer<ArrayBuffer>; isFileTooLarge
 /** Bytes of a form with a file at most. */
 const most = fileLimit + 64 * 1024
 /** Bytes that are read and dropped, so that a browser reads the answer to a form that is larger. */
-const mostDropped = 4 * most
+const maxDroppedBytes = 4 * most
 
 /**
  * Reads a form that may have a file. Of one that is too large the words before the file are kept, and the file
@@ -16,7 +16,7 @@ const mostDropped = 4 * most
  * @throws AppError `too_large`, `malformed_request`
  */
 export async function readFormWithFile(request: Request): Promise<SentForm> {
-  if (Number(request.headers.get('content-length')) > mostDropped) throw formTooLarge(most)
+  if (Number(request.headers.get('content-length')) > maxDroppedBytes) throw formTooLarge(most)
   const chunks: Uint8Array[] = []
   let length = 0
   try {
@@ -24,7 +24,7 @@ export async function readFormWithFile(request: Request): Promise<SentForm> {
       if (length <= most) chunks.push(chunk)
       length += chunk.length
       // leaving the loop ends the stream
-      if (length > mostDropped) throw formTooLarge(most)
+      if (length > maxDroppedBytes) throw formTooLarge(most)
     }
   } catch (error) {
     if (error instanceof AppError) throw error

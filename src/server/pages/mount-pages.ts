@@ -6,7 +6,7 @@ import { createApi } from '#contract/client.ts'
 import type { TypeNames } from '#contract/content/type-name-kinds.ts'
 import type { Maps } from '#contract/images/maps.ts'
 import type { Language } from '#contract/languages.ts'
-import type { PageRequest, ShownNotice } from '#contract/page-request.ts'
+import type { PageRequest, SiteNotice } from '#contract/page-request.ts'
 import type { SentPage } from '#server/analytics/index.ts'
 import type { Config } from '#server/config.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache/key.ts'
@@ -40,7 +40,7 @@ type Deps = {
   cache: ResponseCache
   config: Config
   /** What is on top of every page in this language now. */
-  notice: (language: Language) => ShownNotice | undefined
+  notice: (language: Language) => SiteNotice | undefined
   /** What staff call types now. */
   typeNames: () => TypeNames
   maps: Maps
@@ -52,7 +52,7 @@ type Deps = {
 }
 
 /** Bytes of a form at most, which a browser that runs no scripts sends to a page's own address. */
-const mostOfForm = 16 * 1024
+const maxFormBytes = 16 * 1024
 
 /** Mounts the pages: a document for a visitor is cached until something changes that it was made from. */
 export function mountPages(deps: Deps): void {
@@ -81,7 +81,7 @@ export function mountPages(deps: Deps): void {
     }
     return respond(c, page)
   })
-  const limited = limitOf(mostOfForm)
+  const limited = limitOf(maxFormBytes)
   app.all('*', async (c, next) => {
     const build = await pages.build()
     const { takesForm, takesFile, path } = pageRouteOf(build, c.req.path)
@@ -179,7 +179,7 @@ async function render(
   return made
 }
 
-const siteOf = (config: Config, notice: ShownNotice | undefined): PageRequest['site'] => ({
+const siteOf = (config: Config, notice: SiteNotice | undefined): PageRequest['site'] => ({
   name: config.siteName,
   baseUrl: config.baseUrl,
   supportEmail: config.supportEmail,

@@ -28,8 +28,8 @@ export type CityContent = {
   ) => Promise<ListResult<CityWire['events'][number]>>
 }
 
-const shownListings = 6
-const shownNear = 3
+const maxListings = 6
+const maxNear = 3
 
 /** A city with the first of what is in it, and what is known of it; a place by itself. */
 export async function withContent(
@@ -43,7 +43,7 @@ export async function withContent(
     return { ...place, ...nothing, season: null, gettingThere: null, nearest: [] }
   }
   // by id: another city of the country may have the same name
-  const here = { city: place.id, limit: shownListings }
+  const here = { city: place.id, limit: maxListings }
   const [professionals, organizations, events, nearest] = await Promise.all([
     listListings(context, 'profile', ProfileFilter.parse({ ...here, sort: 'rating' })),
     listListings(context, 'organization', OrganizationFilter.parse({ ...here, sort: 'rating' })),
@@ -67,7 +67,7 @@ async function nearestOf(
 ): Promise<CityWire['nearest']> {
   if (latitude === null || longitude === null) return []
   tag(context, openCitiesTag)
-  const rows = await listNearestOpen(context.db, { id, latitude, longitude }, shownNear)
+  const rows = await listNearestOpen(context.db, { id, latitude, longitude }, maxNear)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

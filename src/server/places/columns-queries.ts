@@ -30,7 +30,7 @@ export const placeColumns = {
 }
 
 /** True of a place that visitors may see: it has no owner, or something published is there. */
-export const isShownPlace = (): SQL => sql`(${locations.ownerId} is null or ${hasPublicListing()})`
+export const isVisiblePlace = (): SQL => sql`(${locations.ownerId} is null or ${hasPublicListing()})`
 
 /** Whether something published is at a place. */
 export const hasPublicListing = (): SQL =>

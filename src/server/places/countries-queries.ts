@@ -22,7 +22,7 @@ export function listCountryRows(db: Database) {
     .groupBy(countries.code)
 }
 
-const mostComing = 3
+const maxComing = 3
 
 /** The biggest cities of every country, or of one, of which nothing is listed yet. */
 export function listComingCityRows(db: Database, code?: CountryCode) {
@@ -39,5 +39,5 @@ export function listComingCityRows(db: Database, code?: CountryCode) {
       ),
     )
     .as('ranked')
-  return db.select().from(ranked).where(lte(ranked.place, mostComing)).orderBy(ranked.place)
+  return db.select().from(ranked).where(lte(ranked.place, maxComing)).orderBy(ranked.place)
 }

@@ -1,6 +1,13 @@
 export { presentCity } from './city-reference.ts'
 export { citySlug } from './city-slug.ts'
-export { cityColumns, hasPublicListing, isIn, isShownPlace, placeColumns, places } from './columns-queries.ts'
+export {
+  cityColumns,
+  hasPublicListing,
+  isIn,
+  isVisiblePlace,
+  placeColumns,
+  places,
+} from './columns-queries.ts'
 export { getCountry, listCountries } from './countries-service.ts'
 export { getCity, getLocation, listLocations } from './locations-service.ts'
 export { findPlace, type Place } from './place-filter.ts'

@@ -6,7 +6,7 @@ import { countRows } from '#server/database/count-rows.ts'
 import { formerSlugs } from '#server/database/schema/listings.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
-import { isShownPlace } from './columns-queries.ts'
+import { isVisiblePlace } from './columns-queries.ts'
 
 export type LocationSort = 'name' | 'listings'
 
@@ -81,7 +81,7 @@ export const countLocations = (db: Database, query: LocationQuery): Promise<numb
 
 function matches({ kind, countryCode, named, hasData }: LocationQuery): SQL | undefined {
   return and(
-    sql`(${locations.kind} = 'city' or ${isShownPlace()})`,
+    sql`(${locations.kind} = 'city' or ${isVisiblePlace()})`,
     kind && eq(locations.kind, kind),
     countryCode && eq(locations.countryCode, countryCode),
     hasData === undefined ? undefined : eq(locations.hasData, hasData),
@@ -113,7 +113,7 @@ function comesAfter({ sort, after }: LocationQuery): SQL | undefined {
 
 /** A city, or a place that visitors may see, by id. */
 export async function findLocationById(db: Database, id: string): Promise<LocationRow | undefined> {
-  const [row] = await selectLocations(db).where(and(eq(locations.id, id), isShownPlace()))
+  const [row] = await selectLocations(db).where(and(eq(locations.id, id), isVisiblePlace()))
   return row
 }
 

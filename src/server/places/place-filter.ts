@@ -15,7 +15,7 @@ type KnownPlaces = {
 }
 type City = { id: string; countryCode: CountryCode }
 
-const keptFor = 60_000
+const cacheMs = 60_000
 const known = new WeakMap<Database, KnownPlaces>()
 
 /**
@@ -29,7 +29,7 @@ export async function findPlace(
 ): Promise<Place | undefined> {
   if (!asked.city && !asked.country) return {}
   const places = known.get(db)
-  if (places && Date.now() - places.readAt < keptFor) {
+  if (places && Date.now() - places.readAt < cacheMs) {
     const found = look(places, asked)
     if (found) return found
   }

@@ -27,7 +27,7 @@ export type ReportRow = Awaited<ReturnType<typeof select>>[number]
 export type EntryRow = typeof reportEntries.$inferSelect
 
 /** How many of those who said the same are shown. */
-const mostShown = 20
+const maxShown = 20
 
 const ofKind = (kind: ReportKind): SQL | undefined =>
   kind === 'profile' || kind === 'organization'
@@ -123,7 +123,7 @@ export async function listEntries(db: Database, reportIds: string[]): Promise<En
     .from(reportEntries)
     .where(inArray(reportEntries.reportId, reportIds))
     .as('ranked')
-  return db.select().from(ranked).where(sql`${ranked.nth} <= ${mostShown}`).orderBy(asc(ranked.id))
+  return db.select().from(ranked).where(sql`${ranked.nth} <= ${maxShown}`).orderBy(asc(ranked.id))
 }
 
 /** A report that nobody else settles or adds to until the end of the transaction. */

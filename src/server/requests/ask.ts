@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import type { AskedRequest, bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
+import type { bookOffer, registerForEvent, StoredRequest } from '#contract/requests/traveler.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -21,7 +21,7 @@ import {
   type NewRequest,
   type RequestRow,
 } from './requests-queries.ts'
-import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
+import { findRequestedEvent, findRequestedOffer } from './subject-queries.ts'
 
 type Booking = z.output<typeof bookOffer.input>
 type Registration = z.output<typeof registerForEvent.input>
@@ -38,8 +38,8 @@ export async function askForOffer(
   context: RequestContext,
   secret: string,
   input: Booking,
-): Promise<AskedRequest> {
-  const offer = (await findAskedOffer(context.db, input.id)) ?? notFound('Offer')
+): Promise<StoredRequest> {
+  const offer = (await findRequestedOffer(context.db, input.id)) ?? notFound('Offer')
   const wrong: Wrong = {}
   const contact = readContact(input, wrong)
   checkDays(input, dayIn(timeZoneOf(offer.countryCode, offer.state)), offer, wrong)
@@ -70,8 +70,8 @@ export async function askForPlaces(
   context: RequestContext,
   secret: string,
   input: Registration,
-): Promise<AskedRequest> {
-  const event = (await findAskedEvent(context.db, input.id)) ?? notFound('Event')
+): Promise<StoredRequest> {
+  const event = (await findRequestedEvent(context.db, input.id)) ?? notFound('Event')
   if (event.isCanceled) throw canceled()
   if (!event.listingId) {
     throw new AppError('conflict', 'Nobody takes requests for this event here.', { reason: 'notReachable' })
@@ -108,7 +108,7 @@ async function store(
   input: Registration,
   { contact, isSample }: Whom,
   subject: Subject,
-): Promise<AskedRequest> {
+): Promise<StoredRequest> {
   const { db } = context
   const sendKey = sendKeyOf(input, contact, subject)
   await limitByAddress(db, limits.requestTriesByAddress, context.client.ip)
@@ -168,10 +168,10 @@ async function standingOf(tx: Database, { eventId, dateFrom }: Subject, people: 
 }
 
 /** The same words may be somebody else's: only a key, which nobody can guess, shows who sent them. */
-const answerAgain = (row: RequestRow, secret: string, { key }: Registration): AskedRequest =>
+const answerAgain = (row: RequestRow, secret: string, { key }: Registration): StoredRequest =>
   key ? answer(row, secret) : { ...answer(row, secret), address: null }
 
-const answer = ({ id, state }: RequestRow, secret: string): AskedRequest => ({
+const answer = ({ id, state }: RequestRow, secret: string): StoredRequest => ({
   id,
   status: state,
   address: paths.request(tokenOf(secret, id)),

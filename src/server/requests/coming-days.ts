@@ -1,8 +1,8 @@
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
-import type { AskedEvent } from './subject-queries.ts'
+import type { RequestedEvent } from './subject-queries.ts'
 
 /** The days of an event for which one can register: of a series those to come, of another event its own. */
-export function comingDays(event: AskedEvent): { from: string | null; to: string | null }[] {
+export function comingDays(event: RequestedEvent): { from: string | null; to: string | null }[] {
   const today = dayIn(timeZoneOf(event.countryCode, event.state))
   const { startsOn, endsOn, dates } = event
   const all =

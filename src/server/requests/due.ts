@@ -1,4 +1,9 @@
-import { keptMonths, type RequestState, unansweredDays, unverifiedHours } from '#contract/requests/states.ts'
+import {
+  type RequestState,
+  retentionMonths,
+  unansweredDays,
+  unverifiedHours,
+} from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
@@ -16,7 +21,7 @@ import { cancelDropped, cancelRequests } from './follow-event.ts'
 import { endRequestsOfDeleted } from './listing-gone.ts'
 import { remindProvider } from './messages/tell-provider.ts'
 import type { Telling } from './messages/telling.ts'
-import { byId, listShown } from './requests-queries.ts'
+import { byId, listDetails } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
 
 /** Looks every five minutes for what is due of requests. */
@@ -47,7 +52,7 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
     offered += await db.transaction((tx) => offerFreePlaces(telling, tx, eventId))
   }
   const reminded = await remindAll(db, telling)
-  const forgotten = (await forgetUnsent(db, unverifiedHours)) + (await forgetOld(db, keptMonths))
+  const forgotten = (await forgetUnsent(db, unverifiedHours)) + (await forgetOld(db, retentionMonths))
   return { reminded, lapsed, expired, offered, canceled, forgotten }
 }
 
@@ -90,7 +95,7 @@ async function remindAll(db: Database, telling: Telling): Promise<number> {
     const ids = ofMailbox.map(({ id }) => id)
     done += await db.transaction(async (tx) => {
       const taken = await takeToRemind(tx, ids)
-      await remindProvider(telling, tx, await listShown(tx, taken))
+      await remindProvider(telling, tx, await listDetails(tx, taken))
       return taken.length
     })
   }

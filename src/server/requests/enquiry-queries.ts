@@ -4,7 +4,7 @@ import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/r
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { selectShown } from './requests-queries.ts'
+import { selectDetails } from './requests-queries.ts'
 
 /** Whose requests: of one owner, or of all listings of some kinds. */
 export type EnquiryScope = { ownerId: string } | { kinds: ListingKind[] }
@@ -38,7 +38,7 @@ export const listEnquiryRows = (
   query: EnquiryQuery,
   after: string | undefined,
   limit: number,
-) => selectShown(db, and(matching(query), after ? lt(requests.id, after) : undefined), limit + 1)
+) => selectDetails(db, and(matching(query), after ? lt(requests.id, after) : undefined), limit + 1)
 
 /** How many there are. */
 export async function countEnquiries(db: Database, query: EnquiryQuery): Promise<number> {

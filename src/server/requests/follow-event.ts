@@ -13,7 +13,7 @@ import type { Was } from './messages/tell.ts'
 import type { Telling } from './messages/telling.ts'
 import { lockPlaces } from './places-queries.ts'
 import { byId, type RequestRow } from './requests-queries.ts'
-import { offerFreePlaces, type Taken, takeStep } from './take-step.ts'
+import { offerFreePlaces, type StepToTake, takeStep } from './take-step.ts'
 
 /** What was done to an event, for those who are registered: each is told once, even if the job is done twice. */
 export type EventNews = {
@@ -95,7 +95,7 @@ export async function takeAll(
   db: Database,
   telling: Telling,
   ids: string[],
-  stepOf: (row: RequestRow, tx: Database) => Taken | Promise<Taken>,
+  stepOf: (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>,
 ): Promise<number> {
   let done = 0
   for (const id of ids) {

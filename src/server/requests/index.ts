@@ -12,7 +12,7 @@ export {
 export { tellGathered } from './messages/gathered.ts'
 export { unreached } from './messages/unreached-queries.ts'
 export { noteBounce } from './messages/unwanted.ts'
-export { lockPlaces, mostTakenOnADay } from './places-queries.ts'
+export { lockPlaces, maxTakenOnADay } from './places-queries.ts'
 export { disownedRequests } from './provider.ts'
 export { emailOf, refuseMachines } from './read-asked.ts'
 export { requestRoutes } from './routes.ts'

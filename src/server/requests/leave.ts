@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { forgetAll, listByAddress } from './due-queries.ts'
 import type { Telling } from './messages/telling.ts'
 import { isPast } from './present.ts'
-import { byId, findShown } from './requests-queries.ts'
+import { byId, findDetails } from './requests-queries.ts'
 import { takeStep } from './take-step.ts'
 
 /**
@@ -13,7 +13,7 @@ import { takeStep } from './take-step.ts'
 export async function leaveRequests(telling: Telling, tx: Database, email: string): Promise<void> {
   const ids = await listByAddress(tx, email)
   for (const id of ids) {
-    const row = await findShown(tx, byId(id))
+    const row = await findDetails(tx, byId(id))
     const isOpen = row && stateAfter(row.state, 'withdraw', 'traveler') && (!row.sentAt || !isPast(row))
     if (isOpen) await takeStep(telling, tx, byId(id), () => ({ step: 'withdraw', actor: 'traveler' }))
   }

@@ -13,7 +13,7 @@ import {
 } from './listing-gone-queries.ts'
 import type { Telling } from './messages/telling.ts'
 import { zoneOf } from './present.ts'
-import { byId, findShown, type ShownRow, selectShown } from './requests-queries.ts'
+import { byId, findDetails, type RequestDetails, selectDetails } from './requests-queries.ts'
 import { takeStep } from './take-step.ts'
 
 /** Ends what travelers asked of a listing that was deleted. */
@@ -31,7 +31,7 @@ const isComing = ({ rule, startsOn, endsOn, countryCode, state }: Event): boolea
 }
 
 /** True where nobody waits for it any more: what was asked and agreed is over. */
-function hasPassed(row: ShownRow): boolean {
+function hasPassed(row: RequestDetails): boolean {
   const days = [row.settledTo, row.proposedTo, row.dateTo ?? row.dateFrom].filter((day) => day !== null)
   const last = days.sort().at(-1)
   return last !== undefined && last < dayIn(zoneOf(row))
@@ -39,8 +39,8 @@ function hasPassed(row: ShownRow): boolean {
 
 const most = 100_000
 
-async function listOpen(db: Database, going: Going): Promise<ShownRow[]> {
-  const rows = await selectShown(db, isOpenWith(db, going), most)
+async function listOpen(db: Database, going: Going): Promise<RequestDetails[]> {
+  const rows = await selectDetails(db, isOpenWith(db, going), most)
   return rows.reverse().filter((row) => !hasPassed(row))
 }
 
@@ -69,10 +69,10 @@ export async function endRequestsOfDeleted(
   telling: Telling,
   listingId?: string,
 ): Promise<number> {
-  const rows = await selectShown(db, isOpenWithDeleted(listingId), most)
+  const rows = await selectDetails(db, isOpenWithDeleted(listingId), most)
   const ids = rows.reverse().flatMap((row) => (hasPassed(row) ? [] : [row.id]))
   return takeAll(db, telling, ids, async ({ id }, tx) => {
-    const row = await findShown(tx, byId(id))
+    const row = await findDetails(tx, byId(id))
     // the listing is back, and nobody was told
     if (!row?.isListingDeleted) throw new AppError('conflict', 'It is restored.', { reason: 'stepNotOpen' })
     return { step: 'cancel', actor: 'site' }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { mostEventMessages } from '#contract/events/limits.ts'
+import { maxEventMessages } from '#contract/events/limits.ts'
 import type * as contract from '#contract/events/people.ts'
 import {
   type EventPerson,
-  mostPeopleOnPage,
+  maxPeoplePerPage,
   peopleGroupNames,
   peopleGroups,
 } from '#contract/events/people.ts'
@@ -77,7 +77,7 @@ export async function readPeopleCounts(
   const counts = await countPeople(context.db, { eventId: id, day })
   const sent = await countMessages(context.db, id, aDayAgo())
   const days = await countPeopleByDay(context.db, id)
-  const messagesLeft = Math.max(0, mostEventMessages - sent)
+  const messagesLeft = Math.max(0, maxEventMessages - sent)
   return { ...counts, days, title: titleOf(event), about: aboutOf(event), messagesLeft }
 }
 
@@ -121,8 +121,8 @@ export async function writeToAll(
         reason: 'nobodyReached',
       })
     }
-    if ((await countMessages(tx, id, aDayAgo())) > mostEventMessages) {
-      const sentence = `An event has ${mostEventMessages} messages to all in a day.`
+    if ((await countMessages(tx, id, aDayAgo())) > maxEventMessages) {
+      const sentence = `An event has ${maxEventMessages} messages to all in a day.`
       throw new AppError('too_many_requests', sentence, { retryAfter: dayMs / 1000 })
     }
     // no words: what people write to each other is theirs
@@ -161,8 +161,8 @@ export async function exportPeople(
   for (const group of peopleGroupNames) {
     let after: { id: string; isTold: boolean } | undefined
     do {
-      const rows = await listPeopleRows(db, { eventId: id, day: ofDay }, group, after, mostPeopleOnPage)
-      const shown = rows.slice(0, mostPeopleOnPage)
+      const rows = await listPeopleRows(db, { eventId: id, day: ofDay }, group, after, maxPeoplePerPage)
+      const shown = rows.slice(0, maxPeoplePerPage)
       for (const row of shown) {
         const { day, name, people, email, phone, message } = row
         const asked = row.createdAt.toISOString()
@@ -182,7 +182,7 @@ export async function exportPeople(
           ]),
         )
       }
-      const last = rows.length > mostPeopleOnPage ? shown.at(-1) : undefined
+      const last = rows.length > maxPeoplePerPage ? shown.at(-1) : undefined
       after = last && { id: last.id, isTold: last.email !== null }
     } while (after)
   }

@@ -119,7 +119,7 @@ export async function listDaysWithPlaces(tx: Database, eventId: string): Promise
 }
 
 /** The most places that are taken on one of the days of a series; none of other events. */
-export async function mostTakenOnADay(tx: Database, eventId: string): Promise<number> {
+export async function maxTakenOnADay(tx: Database, eventId: string): Promise<number> {
   const [row] = await tx
     .select({ most: sql<number>`coalesce(max(${eventDays.taken}), 0)::int` })
     .from(eventDays)

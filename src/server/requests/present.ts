@@ -18,13 +18,13 @@ import { presentTexts } from '#i18n/localized-text.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from '#server/whatsapp/index.ts'
-import type { ShownRow, StepRow } from './requests-queries.ts'
+import type { RequestDetails, StepRow } from './requests-queries.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
   from === null ? null : { from, to: to ?? from, time }
 
 /** What both sides and the mails say of a request. */
-export function presentCommon(row: ShownRow, language: Language) {
+export function presentCommon(row: RequestDetails, language: Language) {
   const title = titleOf(row, language)
   const time = row.kind === 'event' ? row.eventStart : null
   return {
@@ -55,26 +55,26 @@ export function presentCommon(row: ShownRow, language: Language) {
 }
 
 /** What was canceled: the event, a day of it, or what was asked of a page that is deleted. */
-export const canceledAs = ({ kind, eventStatus }: Pick<ShownRow, 'kind' | 'eventStatus'>) =>
+export const canceledAs = ({ kind, eventStatus }: Pick<RequestDetails, 'kind' | 'eventStatus'>) =>
   kind === 'offer' ? 'offerCanceled' : eventStatus === 'canceled' ? 'canceled' : 'dayCanceled'
 
 /** The time zone of the place. */
-export const zoneOf = (row: Pick<ShownRow, 'countryCode' | 'cityState'>): string =>
+export const zoneOf = (row: Pick<RequestDetails, 'countryCode' | 'cityState'>): string =>
   timeZoneOf(row.countryCode as CountryCode | null, row.cityState)
 
-const listingPath = ({ listingKind, listingSlug }: ShownRow) =>
+const listingPath = ({ listingKind, listingSlug }: RequestDetails) =>
   listingKind === 'profile' ? paths.profile(listingSlug) : paths.organization(listingSlug)
 
-function pathOf(row: ShownRow): string {
+function pathOf(row: RequestDetails): string {
   if (row.eventSlug !== null) return paths.event(row.eventSlug)
   return row.offerId && row.offerShown ? paths.offer(row.offerId) : listingPath(row)
 }
 
 /** Where an event takes place; of offers no meeting point is known. */
-const placeOf = ({ kind, eventLocation, cityName }: ShownRow): string | null =>
+const placeOf = ({ kind, eventLocation, cityName }: RequestDetails): string | null =>
   kind === 'event' ? [eventLocation, cityName].filter(Boolean).join(', ') || null : null
 
-function titleOf(row: ShownRow, language: Language) {
+function titleOf(row: RequestDetails, language: Language) {
   const custom = row.offerCustomTitle
   const text =
     row.kind === 'event'
@@ -88,7 +88,7 @@ function titleOf(row: ShownRow, language: Language) {
 }
 
 /** What it costs in all: a price for each person times the people, of a group as it is. */
-function priceOf(row: ShownRow) {
+function priceOf(row: RequestDetails) {
   const price =
     row.kind === 'event' ? row.eventPrice : row.offerPrice === null ? null : Number(row.offerPrice)
   const each = row.kind === 'event' || row.offerPriceFor === 'person' ? row.people : 1
@@ -119,7 +119,7 @@ const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
   stateAfter(state, step, actor) !== undefined
 
 /** True where the last day of a request has passed, at its place. */
-export const isPast = (row: ShownRow): boolean => {
+export const isPast = (row: RequestDetails): boolean => {
   const last =
     row.kind === 'event' && !row.isOfSeries
       ? (row.eventEndsOn ?? row.eventStartsOn)
@@ -128,14 +128,14 @@ export const isPast = (row: ShownRow): boolean => {
 }
 
 /** Of a series the days that have not passed at its place. */
-const openDaysOf = (row: ShownRow): string[] => {
+const openDaysOf = (row: RequestDetails): string[] => {
   const today = dayIn(zoneOf(row))
   return (row.eventDates ?? []).filter((day) => day >= today)
 }
 
 /** A request as its traveler sees it. */
 export function presentForTraveler(
-  row: ShownRow,
+  row: RequestDetails,
   steps: StepRow[],
   language: Language,
   siteName: string,
@@ -169,7 +169,7 @@ export function presentForTraveler(
 
 /** A request as its provider sees it. */
 export function presentForProvider(
-  row: ShownRow,
+  row: RequestDetails,
   steps: StepRow[],
   language: Language,
 ): z.input<typeof Enquiry> {
@@ -194,7 +194,7 @@ export function presentForProvider(
 }
 
 /** A WhatsApp chat with the provider about the request, in their language with the traveler's below it. */
-export function providerChat(row: ShownRow, language: Language, site: string): string | null {
+export function providerChat(row: RequestDetails, language: Language, site: string): string | null {
   if (!row.listingPublic || !row.listingPhone) return null
   const textIn = (of: Language) => {
     const { title, settled, proposed, days, people } = presentCommon(row, of)
@@ -213,7 +213,7 @@ export function whatsappOf({
   phone,
   language,
   name,
-}: Pick<ShownRow, 'phone' | 'language' | 'name'>): string | null {
+}: Pick<RequestDetails, 'phone' | 'language' | 'name'>): string | null {
   if (!phone) return null
   const text = templateText('question', language, name)
   return whatsappChat(phone, text)

@@ -18,15 +18,15 @@ import {
 import { presentForProvider } from './present.ts'
 import {
   byId,
-  findShown,
+  findDetails,
   listSteps,
+  type RequestDetails,
   type RequestRow,
-  type ShownRow,
   updateRequest,
 } from './requests-queries.ts'
-import { type Taken, takeStep } from './take-step.ts'
+import { type StepToTake, takeStep } from './take-step.ts'
 
-type Shown = z.input<typeof Enquiry>
+type EnquiryView = z.input<typeof Enquiry>
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 
 const managedKinds = (actor: SignedInContext['actor']): ListingKind[] =>
@@ -44,7 +44,7 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
 export async function listEnquiries(
   context: SignedInContext,
   { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
-): Promise<ListResult<Omit<Shown, 'steps'>>> {
+): Promise<ListResult<Omit<EnquiryView, 'steps'>>> {
   const { db, language } = context
   const query = { ...narrowed, scope: scopeOf(context, scope) }
   const after = readCursor(cursor, 'newest')
@@ -71,18 +71,18 @@ export async function readEnquiry(
   { actor, language }: SignedInContext,
   db: Database,
   id: string,
-): Promise<Shown> {
-  const row = await findShown(db, byId(id))
+): Promise<EnquiryView> {
+  const row = await findDetails(db, byId(id))
   if (!row?.sentAt || row.forgottenAt || !mayAnswer(actor, row)) notFound('Request')
   return presentForProvider(row, await listSteps(db, row.id), language)
 }
 
-const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId }: ShownRow) =>
+const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId }: RequestDetails) =>
   mayEdit(actor, { kind, ownerId })
 
 /** Notes that the provider has opened it: only the owner's own look counts. */
-export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<Shown> {
-  const row = await findShown(context.db, byId(id))
+export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<EnquiryView> {
+  const row = await findDetails(context.db, byId(id))
   if (row?.sentAt && !row.openedAt && row.ownerId === context.actor.id && !row.forgottenAt) {
     await updateOpened(context.db, row)
   }
@@ -90,13 +90,18 @@ export async function openEnquiry(context: SignedInContext, { id }: { id: string
 }
 
 // what was opened is as old as before: nobody's change becomes stale
-const updateOpened = (db: Database, { id, updatedAt }: ShownRow) =>
+const updateOpened = (db: Database, { id, updatedAt }: RequestDetails) =>
   updateRequest(db, id, { openedAt: new Date(), updatedAt })
 
 type Sent = { id: string; updatedAt: string; message: string }
-type Check = (row: RequestRow) => Taken
+type Check = (row: RequestRow) => StepToTake
 
-async function take(context: SignedInContext, secret: string, sent: Sent, check: Check): Promise<Shown> {
+async function take(
+  context: SignedInContext,
+  secret: string,
+  sent: Sent,
+  check: Check,
+): Promise<EnquiryView> {
   const { db, actor } = context
   await readEnquiry(context, db, sent.id)
   // an organizer may confirm any number of people: only own messages count

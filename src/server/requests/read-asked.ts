@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isAvailableOn } from '#contract/directory/availability.ts'
-import { leastSeconds } from '#contract/requests/traveler.ts'
+import { minSeconds } from '#contract/requests/traveler.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { hasEnoughDigits, splitPhone } from '#contract/values/phone-countries.ts'
 import { isPlainPhone, plainPhone } from '#contract/values/plain-phone.ts'
 import type { Wrong } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 
-const mostDays = 92
+const maxDays = 92
 /** A request may have waited for a signal; a time that was left out is none. */
 const longestOpen = 90 * dayMs
 const Email = z.email()
@@ -28,7 +28,7 @@ export function refuseMachines({ website, at }: Sent, now = Date.now()): void {
     })
   }
   const openFor = now - at
-  if (openFor < leastSeconds * 1000 || openFor > longestOpen) {
+  if (openFor < minSeconds * 1000 || openFor > longestOpen) {
     throw new AppError('invalid_request', 'The form was sent faster than a person can fill it in.', {
       reason: 'sentTooFast',
     })
@@ -85,8 +85,8 @@ export function checkDays(
   const last = to ?? from
   if (from < today) wrong.from = { code: 'dayHasPassed' }
   if (last < from) wrong.to = { code: 'beforeFirstDay' }
-  else if (Date.parse(last) - Date.parse(from) > mostDays * dayMs)
-    wrong.to = { code: 'tooMany', most: mostDays }
+  else if (Date.parse(last) - Date.parse(from) > maxDays * dayMs)
+    wrong.to = { code: 'tooMany', most: maxDays }
   else if (!wrong.from && !isInSeason(from, last, season)) wrong.from = { code: 'outOfSeason' }
 }
 

@@ -93,7 +93,7 @@ export async function lockFirstWaiting(tx: Database, eventId: string, left: numb
 
 const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
 
-const shown = {
+const details = {
   ...getTableColumns(requests),
   listingName: listings.name,
   listingSlug: listings.slug,
@@ -136,12 +136,12 @@ const shown = {
   countryCode: locations.countryCode,
   countryName: countries.name,
 }
-export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
+export type RequestDetails = Awaited<ReturnType<typeof selectDetails>>[number]
 
 /** Requests with all that a page or a mail says of them, the newest first. */
-export function selectShown(db: Database, where: SQL | undefined, limit: number) {
+export function selectDetails(db: Database, where: SQL | undefined, limit: number) {
   return db
-    .select(shown)
+    .select(details)
     .from(requests)
     .innerJoin(listings, eq(listings.id, requests.listingId))
     .leftJoin(offers, eq(offers.id, requests.offerId))
@@ -162,11 +162,11 @@ export function selectShown(db: Database, where: SQL | undefined, limit: number)
 }
 
 /** Those requests as they are shown, the oldest first. */
-export const listShown = async (db: Database, ids: string[]): Promise<ShownRow[]> =>
-  ids.length > 0 ? (await selectShown(db, inArray(requests.id, ids), ids.length)).reverse() : []
+export const listDetails = async (db: Database, ids: string[]): Promise<RequestDetails[]> =>
+  ids.length > 0 ? (await selectDetails(db, inArray(requests.id, ids), ids.length)).reverse() : []
 
 /** One request as it is shown. */
-export async function findShown(db: Database, which: SQL): Promise<ShownRow | undefined> {
-  const [row] = await selectShown(db, which, 1)
+export async function findDetails(db: Database, which: SQL): Promise<RequestDetails | undefined> {
+  const [row] = await selectDetails(db, which, 1)
   return row
 }

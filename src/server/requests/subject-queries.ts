@@ -6,15 +6,15 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
-const askedListing = { listingId: listings.id, isSample: listings.isSample }
+const requestedListing = { listingId: listings.id, isSample: listings.isSample }
 
-export type AskedEvent = NonNullable<Awaited<ReturnType<typeof findAskedEvent>>>
+export type RequestedEvent = NonNullable<Awaited<ReturnType<typeof findRequestedEvent>>>
 
 /** An offer that travelers see, with what a request for it is checked by. */
-export async function findAskedOffer(db: Database, id: string) {
+export async function findRequestedOffer(db: Database, id: string) {
   const [row] = await db
     .select({
-      ...askedListing,
+      ...requestedListing,
       most: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
       months: offers.months,
       availableFrom: offerLinks.availableFrom,
@@ -33,10 +33,10 @@ export async function findAskedOffer(db: Database, id: string) {
 }
 
 /** An event that travelers see, canceled ones too; `listingId` is null where nobody organizes it whom one can ask. */
-export async function findAskedEvent(db: Database, id: string) {
+export async function findRequestedEvent(db: Database, id: string) {
   const [row] = await db
     .select({
-      ...askedListing,
+      ...requestedListing,
       startsOn: events.startsOn,
       endsOn: events.endsOn,
       dates: events.dates,

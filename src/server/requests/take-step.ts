@@ -23,7 +23,7 @@ import {
 type Days = { from: string | null; to: string | null; time: string | null }
 
 /** A step that somebody takes: with words, and with the days that it is about. */
-export type Taken = {
+export type StepToTake = {
   step: RequestStep
   actor: RequestActor
   message?: string
@@ -50,7 +50,7 @@ export async function takeStep(
   telling: Telling,
   tx: Database,
   which: Which,
-  check: (row: RequestRow) => Taken | Promise<Taken>,
+  check: (row: RequestRow) => StepToTake | Promise<StepToTake>,
 ): Promise<RequestRow> {
   const row = (await lockRequest(tx, which)) ?? notFound('Request')
   const taken = await check(row)
@@ -61,7 +61,7 @@ async function writeStep(
   telling: Telling,
   tx: Database,
   row: RequestRow,
-  { step, actor, message = '', days, people, was, messageId, change }: Taken,
+  { step, actor, message = '', days, people, was, messageId, change }: StepToTake,
 ): Promise<RequestRow> {
   const state = stateAfter(row.state, step, actor)
   if (!state) {

@@ -15,16 +15,16 @@ import { agreedMessage, presentForTraveler } from './present.ts'
 import { checkDays, checkPeople } from './read-asked.ts'
 import {
   byTokenHash,
-  findShown,
+  findDetails,
   listSteps,
   lockRequest,
   type RequestRow,
   updateRequest,
 } from './requests-queries.ts'
-import { findAskedEvent, findAskedOffer } from './subject-queries.ts'
-import { type Taken, takeStep } from './take-step.ts'
+import { findRequestedEvent, findRequestedOffer } from './subject-queries.ts'
+import { type StepToTake, takeStep } from './take-step.ts'
 
-type Shown = z.input<typeof TravelerRequest>
+type RequestView = z.input<typeof TravelerRequest>
 
 const which = (token: string) => byTokenHash(hashOfToken(token))
 
@@ -33,14 +33,14 @@ export async function readRequest(
   { language, config }: RequestContext,
   db: Database,
   token: string,
-): Promise<Shown> {
-  const row = (await findShown(db, which(token))) ?? notFound('Request')
+): Promise<RequestView> {
+  const row = (await findDetails(db, which(token))) ?? notFound('Request')
   return presentForTraveler(row, await listSteps(db, row.id), language, config.siteName)
 }
 
 /** What was agreed, as a calendar file, also after it was withdrawn; not found before. */
 export async function readCalendar({ db, config, language }: RequestContext, secret: string, token: string) {
-  const row = (await findShown(db, which(token))) ?? notFound('Request')
+  const row = (await findDetails(db, which(token))) ?? notFound('Request')
   const steps = await listSteps(db, row.id)
   const url = privateAddress(config.baseUrl, secret, row.id)
   const about = { url, message: agreedMessage(steps) }
@@ -52,8 +52,8 @@ export async function openRequest(
   context: RequestContext,
   secret: string,
   { token, mail }: { token: string; mail?: string | undefined },
-): Promise<Shown> {
-  const row = mail && (await findShown(context.db, which(token)))
+): Promise<RequestView> {
+  const row = mail && (await findDetails(context.db, which(token)))
   if (row && !row.mailboxOpenedAt && row.email && mail === mailProofOf(secret, row.id, row.email)) {
     // what was opened is as old as before
     await updateRequest(context.db, row.id, { mailboxOpenedAt: new Date(), updatedAt: row.updatedAt })
@@ -61,9 +61,14 @@ export async function openRequest(
   return readRequest(context, context.db, token)
 }
 
-type Check = (row: RequestRow, tx: Database) => Taken | Promise<Taken>
+type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
-async function take(context: RequestContext, secret: string, token: string, check: Check): Promise<Shown> {
+async function take(
+  context: RequestContext,
+  secret: string,
+  token: string,
+  check: Check,
+): Promise<RequestView> {
   const { db, client } = context
   await limitByAddress(db, limits.requestStepsByAddress, client.ip)
   return db.transaction(async (tx) => {
@@ -73,7 +78,7 @@ async function take(context: RequestContext, secret: string, token: string, chec
 }
 
 /** Withdraws a request; what was withdrawn already is answered as it is. */
-export async function withdraw(context: RequestContext, secret: string, token: string): Promise<Shown> {
+export async function withdraw(context: RequestContext, secret: string, token: string): Promise<RequestView> {
   const now = await readRequest(context, context.db, token)
   if (now.state === 'withdrawn') return now
   if (!now.can.withdraw && now.state === 'confirmed') {
@@ -94,7 +99,7 @@ export async function disown(
   context: RequestContext,
   secret: string,
   { token, mail }: { token: string; mail: string },
-): Promise<Shown> {
+): Promise<RequestView> {
   const { db, client } = context
   await limitByAddress(db, limits.requestStepsByAddress, client.ip)
   return db.transaction(async (tx) => {
@@ -113,7 +118,7 @@ export async function disown(
 }
 
 /** Accepts the date that the provider proposed. */
-export const accept = (context: RequestContext, secret: string, token: string): Promise<Shown> =>
+export const accept = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
   take(context, secret, token, ({ proposedFrom: from, proposedTo: to, proposedTime: time }) => {
     if (!from) throw new AppError('conflict', 'No date is proposed.', { reason: 'stepNotOpen' })
     const change = { settledFrom: from, settledTo: to ?? from, settledTime: time }
@@ -121,7 +126,7 @@ export const accept = (context: RequestContext, secret: string, token: string): 
   })
 
 /** Takes the place that fell free, while it is kept. */
-export const takePlace = (context: RequestContext, secret: string, token: string): Promise<Shown> =>
+export const takePlace = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
   take(context, secret, token, ({ offeredUntil, dateFrom, dateTo }) => {
     if (offeredUntil && offeredUntil <= new Date()) {
       throw new AppError('conflict', 'The place was kept for a day, and went on.', { reason: 'stepNotOpen' })
@@ -132,7 +137,7 @@ export const takePlace = (context: RequestContext, secret: string, token: string
 type Change = z.output<typeof changeRequest.input>
 
 /** Changes days, people or words while nothing is agreed; the provider is told, and answers again. */
-export const change = (context: RequestContext, secret: string, input: Change): Promise<Shown> =>
+export const change = (context: RequestContext, secret: string, input: Change): Promise<RequestView> =>
   take(context, secret, input.token, async (row, tx) => {
     await limitRate(tx, limits.changesOfRequest, row.id)
     const days = await checkChange(tx, row, input)
@@ -161,7 +166,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
   const { from, to, people } = input
   const wrong: Wrong = {}
   if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
-  const offer = row.offerId ? await findAskedOffer(tx, row.offerId) : undefined
+  const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
   const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined }
   const always = { availableFrom: null, availableTo: null, months: [] }
   const today = dayIn(timeZoneOf(offer?.countryCode ?? null, offer?.state ?? null))
@@ -174,7 +179,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
 /** Another day of a series must be one of those to come, and take place. */
 async function checkEventChange(tx: Database, row: RequestRow, eventId: string, { day, people }: Change) {
   const wrong: Wrong = {}
-  const event = await findAskedEvent(tx, eventId)
+  const event = await findRequestedEvent(tx, eventId)
   checkPeople(people, event?.most ?? null, wrong)
   const isOther = day !== undefined && day !== row.dateFrom
   if (isOther) {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { search } from '#contract/directory/search.ts'
-import { mostSearchGroups } from '#contract/system/search-limits.ts'
+import { maxSearchGroups } from '#contract/system/search-limits.ts'
 import {
   addStopWord,
   createSearchGroup,
@@ -125,7 +125,7 @@ describe.each(engines)('the words that staff add to the search on %s', (engine) 
     await expect(t.db.insert(stopWords).values({ word: 'Água' })).rejects.toMatchObject({
       cause: { code: '23514' },
     })
-    const many = Array.from({ length: mostSearchGroups + 1 }, (_, at) => ({
+    const many = Array.from({ length: maxSearchGroups + 1 }, (_, at) => ({
       id: newId(),
       phrases: { en: [`word ${at}`, 'other'] },
     }))

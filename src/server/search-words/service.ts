@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { hasAccess } from '#contract/access.ts'
 import { languages } from '#contract/languages.ts'
-import { mostOfStopWord, mostSearchGroups, mostStopWords } from '#contract/system/search-limits.ts'
+import { maxSearchGroups, maxStopWordLength, maxStopWords } from '#contract/system/search-limits.ts'
 import { searchTags } from '#contract/system/search-tags.ts'
 import type {
   createSearchGroup,
@@ -64,9 +64,9 @@ export async function addGroup(
     await lockWords(tx)
     const there = await findGroup(tx, id)
     if (there) return presentGroup(there)
-    if ((await listGroupRows(tx)).length >= mostSearchGroups)
-      throw refusal('phrases.en', { code: 'tooMany', most: mostSearchGroups })
-    await onUniqueViolation(insertGroup(tx, { ...values, id, updatedBy: actor.id }), taken)
+    if ((await listGroupRows(tx)).length >= maxSearchGroups)
+      throw refusal('phrases.en', { code: 'tooMany', most: maxSearchGroups })
+    await onUniqueViolation(insertGroup(tx, { ...values, id, updatedBy: actor.id }), phraseInUse)
     await note(tx, actor, null, wordsIn(values))
     return readGroup(tx, id)
   })
@@ -96,7 +96,7 @@ export async function updateGroup(
         current: { ...presentGroup(row) },
       })
     }
-    await onUniqueViolation(changeGroup(tx, id, { ...values, updatedBy: actor.id }), taken)
+    await onUniqueViolation(changeGroup(tx, id, { ...values, updatedBy: actor.id }), phraseInUse)
     await note(tx, actor, wordsIn(row), wordsIn(values))
     return readGroup(tx, id)
   })
@@ -128,13 +128,13 @@ export async function leaveOut(
 ) {
   const [word, ...more] = wordsOf(typed)
   // what is folded may be longer: a letter becomes two
-  if (!word || more.length > 0 || word.length > mostOfStopWord) throw refusal('word', { code: 'invalid' })
+  if (!word || more.length > 0 || word.length > maxStopWordLength) throw refusal('word', { code: 'invalid' })
   if (isStandardStopWord(word)) throw refusal('word', { code: 'taken' })
   await db.transaction(async (tx) => {
     await lockWords(tx)
     const known = await listStopWords(tx)
     if (known.includes(word)) return
-    if (known.length >= mostStopWords) throw refusal('word', { code: 'tooMany', most: mostStopWords })
+    if (known.length >= maxStopWords) throw refusal('word', { code: 'tooMany', most: maxStopWords })
     await insertStopWord(tx, word, actor.id)
     await note(tx, actor, null, [word], 'stopWords')
   })
@@ -172,7 +172,7 @@ const wordsIn = ({ phrases, tag }: GroupValues): string[] => [
   ...new Set([...languages.flatMap((language) => phrases[language] ?? []), ...(tag ? [tag] : [])]),
 ]
 
-const taken = () => refusal('phrases.en', { code: 'taken' })
+const phraseInUse = () => refusal('phrases.en', { code: 'taken' })
 
 const refusal = (
   field: string,

@@ -1,6 +1,6 @@
-export { askedTopics } from './asked-topics.ts'
 export { nameQuery } from './name-query.ts'
 export { searchQuery } from './query.ts'
+export { queryTopics } from './query-topics.ts'
 export { searchRoutes } from './routes.ts'
 export { type ExpectedStrategy, strategyFor } from './strategy.ts'
 export { compileSynonyms, keepSynonyms, readSynonymGroups, type SynonymGroup } from './synonyms.ts'

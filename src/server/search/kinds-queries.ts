@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 
-const mostCandidates = 1_001
+const maxCandidates = 1_001
 /** Rows of a table that are looked at. */
-export const mostSeen = 2_000
+export const maxSeen = 2_000
 
 /** In what the texts of searches differ; all else is a value. */
 export type Shape = {
@@ -143,12 +143,12 @@ export function eventHits(shape: Shape): SQL {
       'placesLeft', t.max_participants - t.current_participants, 'isSample', t.is_sample, ${place}) as data
     from (
       select id, sort_date, ${rankOf(sql`sort_name`)} as rank, ${metBy(sql`search`, shape, 'eventClauses')} as met,
-        nullif(count(*) over (), ${inText(mostCandidates)})::int as total
+        nullif(count(*) over (), ${inText(maxCandidates)})::int as total
       from (
         select id, sort_date, sort_name, search from events
         where is_public and coalesce(ends_on, sort_date) >= ${value('today')}::date
           and search @@ ${tsqueryOf('eventTsquery')}
-        limit ${inText(mostCandidates)}) found
+        limit ${inText(maxCandidates)}) found
       order by ${shape.isWhole ? sql`3 desc, 2` : sql`4 desc, 3 desc, 2`}, 1
       limit ${inText(shape.limit)}
     ) best
@@ -163,14 +163,14 @@ export function attractionHits(shape: Shape): SQL {
   const searchTags = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
   const listed = (name: string) => sql`jsonb_array_elements_text(${value(name)}::text::jsonb)`
   const search = sql`(t.search || ${searchTags})`
-  return sql`select 'attraction' as kind, t.id, t.rank, nullif(count(*) over (), ${inText(mostCandidates)})::int as total,
+  return sql`select 'attraction' as kind, t.id, t.rank, nullif(count(*) over (), ${inText(maxCandidates)})::int as total,
       jsonb_build_object('slug', t.id, 'name', t.name, 'category', t.category, 'text', t.description,
         'originalLanguage', t.original_language, 'isSample', l.is_sample, ${place}) as data
     from (
       select *, ${rankOf(sql`fold(name)`)} as rank from attractions
       where search @@ ${tsqueryOf('anyWord')} or city_id in (select value::uuid from ${listed('cityIds')})
         or category in (select value from ${listed('categories')})
-      limit ${inText(mostCandidates)}) t
+      limit ${inText(maxCandidates)}) t
     join locations l on l.id = t.city_id
     ${inPlace}
     where ${search} @@ ${tsqueryOf('tsquery')}

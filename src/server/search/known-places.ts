@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { askedWords, fold, wordsOf } from './words.ts'
+import { fold, queryWords, wordsOf } from './words.ts'
 import { type CityRow, readCities, readCountries } from './words-queries.ts'
 
 /** `names` are the words of its name, and of another name where a query asks for all of it. */
@@ -20,14 +20,14 @@ export type SearchCountry = { code: string; names: string[][] }
 /** Cities (the most important first) and countries as the search looks at them, and all words of their names. */
 export type Places = { cities: SearchCity[]; countries: SearchCountry[]; names: Set<string> }
 
-const kept = new WeakMap<Database, { stamp: string; places: Places }>()
+const cache = new WeakMap<Database, { stamp: string; places: Places }>()
 
 /** A copy in memory of all cities and countries, read again when `stamp` is another. */
 export async function knownPlaces(db: Database, stamp: string): Promise<Places> {
-  const known = kept.get(db)
+  const known = cache.get(db)
   if (known?.stamp === stamp) return known.places
   const places = await readPlaces(db)
-  kept.set(db, { stamp, places })
+  cache.set(db, { stamp, places })
   return places
 }
 
@@ -36,15 +36,15 @@ async function readPlaces(db: Database): Promise<Places> {
   const cities = cityRows.map(({ description, ...city }) => ({
     ...city,
     names: wordsOf(city.name),
-    ownNames: askedWords(city.name),
+    ownNames: queryWords(city.name),
     called: [city.name, ...city.otherNames].map(fold),
-    otherWords: city.otherNames.map((each) => askedWords(each)),
+    otherWords: city.otherNames.map((each) => queryWords(each)),
     others: wordsOf(city.state ?? ''),
     texts: [...new Set(Object.values(description).flatMap(wordsOf))],
   }))
   const countries = countryRows.map(({ code, name }) => ({
     code,
-    names: Object.values(name).map((each) => askedWords(each)),
+    names: Object.values(name).map((each) => queryWords(each)),
   }))
   const names = new Set([
     ...cities.flatMap((city) => [...city.names, ...city.otherWords.flat()]),

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { knownPlaces } from './known-places.ts'
 import { errorsAllowed, nearest } from './typos.ts'
-import { askedWords, fold, formsOf } from './words.ts'
+import { fold, formsOf, queryWords } from './words.ts'
 import { findSimilarWords, probeWords } from './words-queries.ts'
 
 /** `phrases`: what a name may contain; `tsquery`: words with which those of a name may begin, '' where there is none. */
@@ -9,7 +9,7 @@ export type NameQuery = { phrases: string[]; tsquery: string }
 
 /** What a reader typed of the name of a place, also as it was probably meant. */
 export async function nameQuery(db: Database, q: string): Promise<NameQuery> {
-  const words = askedWords(q)
+  const words = queryWords(q)
   if (words.length === 0) return { phrases: [q], tsquery: '' }
   const { following, stamp } = await probeWords(db, words.flatMap(formsOf))
   const { names } = await knownPlaces(db, stamp)

@@ -9,14 +9,14 @@ import {
   cityHits,
   eventHits,
   listingHits,
-  mostSeen,
+  maxSeen,
   offerHits,
   type Shape,
 } from './kinds-queries.ts'
 import type { ExpectedStrategy } from './strategy.ts'
 
 /** How many of the best rated are looked through: where more of them have the words, fewer are enough. */
-const bestRated = [500, 1_000, mostSeen]
+const bestRated = [500, 1_000, maxSeen]
 
 /**
  * What the database is asked. `phrase`: the whole text, folded; `namePatterns`: for each word, names with it.
@@ -49,7 +49,7 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
   const limit = preparedLimits.find((most) => most >= plan.limit) ?? plan.limit
   const { index, isWhole } = plan.strategy
   const search = index ? (isWhole ? 'index' : 'index and filter') : 'best rated'
-  const seen = index ? mostSeen : enoughSeen(plan.strategy.share, limit)
+  const seen = index ? maxSeen : enoughSeen(plan.strategy.share, limit)
   const shape: Shape = { limit, search, seen, isWhole: plan.isWhole }
   const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${seen}${plan.isWhole ? '' : ' closest'}`
   return runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), valuesOf(plan, limit))
@@ -57,7 +57,7 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
 
 /** Enough that four times as many rows as are wanted have the words, if they are spread evenly. */
 const enoughSeen = (share: number, limit: number) =>
-  bestRated.find((seen) => seen * share >= 4 * limit) ?? mostSeen
+  bestRated.find((seen) => seen * share >= 4 * limit) ?? maxSeen
 
 function statement(kind: SearchKind | undefined, shape: Shape): SQL {
   const parts: Record<SearchKind, () => SQL> = {

@@ -4,7 +4,7 @@ import { knownPlaces, namedFor, type Places } from './known-places.ts'
 import { knownSynonyms, type Synonyms } from './synonyms.ts'
 import { knownLabels, type Labels } from './type-labels.ts'
 import { errorsAllowed, nearest } from './typos.ts'
-import { askedWords, formsOf } from './words.ts'
+import { formsOf, queryWords } from './words.ts'
 import { findSimilarWords, findWritten, probeWords } from './words-queries.ts'
 
 /** `tsquery` for listings and offers; `eventTsquery` for events, whose rows carry no country search tag. */
@@ -50,7 +50,7 @@ export async function exactQuery(
 async function probe(db: Database, q: string): Promise<Probed | undefined> {
   const synonyms = knownSynonyms(db)
   const labels = knownLabels(db)
-  const words = askedWords(q, synonyms.stopWords)
+  const words = queryWords(q, synonyms.stopWords)
   if (words.length === 0) return undefined
   const { following, stamp } = await probeWords(db, words.flatMap(formsOf))
   const known = await knownPlaces(db, stamp)

@@ -1,20 +1,19 @@
 import type { z } from 'zod'
 import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
-import { mostCounted } from '#contract/values/list-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
-  askedTags,
   cityTag,
   eventTag,
   type ListResult,
   listingTag,
   nothingFoundTag,
+  queryTags,
   searchTag,
   tag,
 } from '#server/http/index.ts'
-import { askedTopics } from './asked-topics.ts'
 import { findCities } from './cities.ts'
 import { type Clause, clauseText, searchTagsOf } from './clauses.ts'
 import type { HitRow } from './hit-row.ts'
@@ -22,6 +21,7 @@ import { meantBy } from './meant.ts'
 import { presentHit } from './presenter.ts'
 import { findHits, type SearchPlan } from './queries.ts'
 import { exactQuery, type SearchQuery } from './query.ts'
+import { queryTopics } from './query-topics.ts'
 import { inOrder, type Scored, scoreOf } from './score.ts'
 import { strategyFor, wholeWords } from './strategy.ts'
 import { fold } from './words.ts'
@@ -53,7 +53,7 @@ async function searchFor(
   const { q } = input
   const asked = await exactQuery(context.db, q)
   if (!asked) return { items: [], total: 0 }
-  tag(context, ...askedTags(askedTopics(asked.exact)))
+  tag(context, ...queryTags(queryTopics(asked.exact)))
   const exact = await find(context, asked.exact, input, true)
   if (exact.hits.length > 0) return answer(context, exact, { match: 'all', meant: null, q })
 
@@ -62,7 +62,7 @@ async function searchFor(
     const found = await find(context, corrected, input, true)
     const meant = meantBy(q, corrected, found.hits[0])
     const meantQuery = await exactQuery(context.db, meant)
-    if (meantQuery) tag(context, ...askedTags(askedTopics(meantQuery.exact)))
+    if (meantQuery) tag(context, ...queryTags(queryTopics(meantQuery.exact)))
     const likely = meantQuery && (await find(context, meantQuery.exact, { ...input, q: meant }, true))
     if (likely && likely.hits.length > 0) return answer(context, likely, { match: 'meant', meant, q })
     if (meantQuery) {
@@ -192,5 +192,5 @@ function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {
   for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
   const known = [...totals.values()]
   const sum = known.reduce<number>((all, total) => all + (total ?? 0), 0)
-  return known.includes(-1) || sum > mostCounted ? undefined : sum
+  return known.includes(-1) || sum > maxCounted ? undefined : sum
 }

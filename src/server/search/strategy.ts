@@ -3,10 +3,10 @@ import { forEverybody } from '#server/database/requester.ts'
 import { type Clause, clauseText } from './clauses.ts'
 import { type Frequencies, readFrequencies } from './frequency-queries.ts'
 
-const keptFor = 60_000
+const cacheMs = 60_000
 
 /** Above this many rows a word is common: the index would have to gather more than a search may take. */
-const mostGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 20))
+const maxGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 20))
 
 /**
  * How listings are found. `index`: the words, rare enough together, that the index is asked for; `isWhole`: these are
@@ -26,7 +26,7 @@ export const wholeWords = (clauses: Clause[]): string =>
     )
     .join(' & ')
 
-const kept = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies[]> }>()
+const cache = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies[]> }>()
 
 /** How to find listings and offers without ever asking the index for a common word. */
 export async function strategyFor(db: Database, clauses: Clause[]): Promise<ExpectedStrategy> {
@@ -36,7 +36,7 @@ export async function strategyFor(db: Database, clauses: Clause[]): Promise<Expe
     clause,
     rows: Math.max(0, ...frequencies.map((each) => expectedRows(clause, each))),
   }))
-  const rare = expected.filter((each) => each.rows <= mostGathered(rows))
+  const rare = expected.filter((each) => each.rows <= maxGathered(rows))
   return {
     index: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' & ') : undefined,
     anyOf: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' | ') : undefined,
@@ -60,10 +60,10 @@ function expectedRows({ words, begins, wholes, phrases, tags }: Clause, frequenc
 }
 
 async function knownFrequencies(db: Database): Promise<Frequencies[]> {
-  const known = kept.get(db)
-  if (known && Date.now() - known.readAt < keptFor) return known.frequencies
+  const known = cache.get(db)
+  if (known && Date.now() - known.readAt < cacheMs) return known.frequencies
   const frequencies = forEverybody(() => readFrequencies(db))
-  kept.set(db, { readAt: Date.now(), frequencies })
-  frequencies.catch(() => kept.delete(db))
+  cache.set(db, { readAt: Date.now(), frequencies })
+  frequencies.catch(() => cache.delete(db))
   return frequencies
 }

@@ -129,12 +129,12 @@ function isSame(word: string, other: string | undefined): boolean {
   return formsOf(word).some((form) => forms.includes(form))
 }
 
-const kept = new WeakMap<Database, Synonyms>()
+const cache = new WeakMap<Database, Synonyms>()
 const none: Synonyms = { beginning: new Map(), words: new Set(), stopWords: new Set() }
 
 /** What all searches in a database take for the same from now on. */
 export function keepSynonyms(db: Database, synonyms: Synonyms): void {
-  kept.set(db, synonyms)
+  cache.set(db, synonyms)
 }
 
-export const knownSynonyms = (db: Database): Synonyms => kept.get(db) ?? none
+export const knownSynonyms = (db: Database): Synonyms => cache.get(db) ?? none

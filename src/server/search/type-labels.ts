@@ -38,15 +38,15 @@ export type Label = { searchTag: string; words: string[][] }
 export type Labels = ReadonlyMap<string, readonly Label[]>
 
 const standard: Labels = readLabels([en, es, fr, pt])
-const kept = new WeakMap<Database, Labels>()
+const cache = new WeakMap<Database, Labels>()
 
 /** What all searches in a database know types by from now on: their own names, and those that staff gave them. */
 export function keepTypeNames(db: Database, names: TypeNames): void {
   const given = languages.flatMap((language) => names[language]?.types ?? [])
-  kept.set(db, readLabels([en, es, fr, pt, ...given.filter((texts) => typeof texts === 'object')]))
+  cache.set(db, readLabels([en, es, fr, pt, ...given.filter((texts) => typeof texts === 'object')]))
 }
 
-export const knownLabels = (db: Database): Labels => kept.get(db) ?? standard
+export const knownLabels = (db: Database): Labels => cache.get(db) ?? standard
 
 function readLabels(catalogues: Texts[]): Labels {
   const known = new Map<string, Label[]>()

@@ -1,4 +1,4 @@
-const mostCorrections = 5
+const maxCorrections = 5
 
 /** How many typing errors a word may have: none below four letters, one below six, else two. */
 export const errorsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
@@ -42,7 +42,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
     least = distance
     found.push(candidate)
   }
-  return found.slice(0, mostCorrections)
+  return found.slice(0, maxCorrections)
 }
 
 const longEnoughForThirds = 9

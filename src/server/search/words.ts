@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Language } from '#contract/language-schemas.ts'
 import { spelledOut } from '#contract/values/transliterate.ts'
 
-const mostWords = 8
+const maxWords = 8
 const longestWord = 64
 const spelledLetters = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g')
 
@@ -41,8 +41,8 @@ export const standardStopWords = stopWords.size
 export const isStandardStopWord = (word: string): boolean => stopWords.has(word)
 
 /** The words that a reader looks for: at most 8, each once, without stop words and without `more`, unless there are no others. */
-export const askedWords = (q: string, more = noMore): string[] =>
-  tellingWords([...new Set(wordsOf(q))], more).slice(0, mostWords)
+export const queryWords = (q: string, more = noMore): string[] =>
+  tellingWords([...new Set(wordsOf(q))], more).slice(0, maxWords)
 
 /** Words without stop words, and without `more`; all of them where there are no others. */
 export function tellingWords(words: string[], more = noMore): string[] {

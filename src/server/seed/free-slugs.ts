@@ -1,7 +1,7 @@
 import type { PublishedKind } from '#contract/enums.ts'
 import { slugOf, uniqueSlug } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
-import { findTakenSlugs } from './queries.ts'
+import { findSlugsInUse } from './queries.ts'
 
 /** Gives each new row a slug that no row of these kinds has or had; a few queries for all names together. */
 export async function slugGiver(
@@ -11,7 +11,7 @@ export async function slugGiver(
 ): Promise<(name: string) => Promise<string>> {
   const given = new Set<string>()
   const lookUp = async (slugs: string[]) => {
-    for (const kind of kinds) for (const slug of await findTakenSlugs(db, kind, slugs)) given.add(slug)
+    for (const kind of kinds) for (const slug of await findSlugsInUse(db, kind, slugs)) given.add(slug)
   }
   const asked = new Set(names.map(slugOf))
   if (asked.size) await lookUp([...asked])

@@ -52,7 +52,7 @@ export async function listEventKeys(db: Database, keys: string[]): Promise<Set<s
 }
 
 /** Which of these slugs lead to a row of the kind now, or led to one before. */
-export async function findTakenSlugs(
+export async function findSlugsInUse(
   db: Database,
   kind: PublishedKind,
   slugs: string[],

@@ -23,9 +23,9 @@ const shapes: {
 }
 
 /** The fields of an entity in the files of examples, by their names in calls; texts are in all four languages. */
-export const sampleShape = <Given extends PageFields>(fields: Given) =>
+export const sampleShape = <F extends PageFields>(fields: F) =>
   byWire(
     fields,
     () => true,
     (field) => shapes[field.kind](field as never),
-  ) as ByWire<Given, keyof Given, { [Each in PageField['kind']]: z.ZodType<StoredOf[Each]> }>
+  ) as ByWire<F, keyof F, { [Each in PageField['kind']]: z.ZodType<StoredOf[Each]> }>

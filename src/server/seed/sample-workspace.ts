@@ -30,7 +30,7 @@ export const applicantEmail = mailOf(applicant)
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 
-type Asked = Pick<SampleRequest, 'name' | 'language' | 'people' | 'message' | 'state' | 'steps'> & {
+type SampleBooking = Pick<SampleRequest, 'name' | 'language' | 'people' | 'message' | 'state' | 'steps'> & {
   /** How many days ahead the first day is, and the last. */
   days: [number, number]
   /** How many hours ago it was asked. */
@@ -38,7 +38,7 @@ type Asked = Pick<SampleRequest, 'name' | 'language' | 'people' | 'message' | 's
 }
 
 /** What travelers asked of the guide and the lodge: one request in each state that an offer's can have. */
-const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: Asked }[] = [
+const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: SampleBooking }[] = [
   {
     offerId: nightSounds,
     of: 'guide',
@@ -111,13 +111,13 @@ const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: Asked }[] = [
   },
 ]
 
-type EventAsked = Omit<Asked, 'days'>
+type SampleRegistration = Omit<SampleBooking, 'days'>
 const confirmed = {
   state: 'confirmed',
   steps: [{ step: 'confirm', actor: 'provider', message: '' }],
 } as const
 /** Their people are those whom the sample event counts as coming already; the last two wait for an answer. */
-const ofEvent: EventAsked[] = [
+const ofEvent: SampleRegistration[] = [
   { name: 'Noémie Petit', language: 'fr', people: 2, message: '', hours: 300, ...confirmed },
   {
     name: 'Rafael Duarte',

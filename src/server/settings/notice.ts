@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { ShownNotice } from '#contract/page-request.ts'
+import type { SiteNotice } from '#contract/page-request.ts'
 import type { Notice } from '#contract/system/settings.ts'
 import { regionTimeZone } from '#i18n/format-moments.ts'
 import { findText } from '#i18n/localized-text.ts'
@@ -10,7 +10,7 @@ export function noticeOn(
   { texts, from, until }: Notice,
   language: Language,
   now: Date,
-): ShownNotice | undefined {
+): SiteNotice | undefined {
   const found = findText(texts, language, language)
   if (!found) return undefined
   const today = dayIn(regionTimeZone, now)

@@ -4,7 +4,7 @@ import { containing } from '#server/database/containing.ts'
 import { idOf, type RowKind, sources } from './source-queries.ts'
 
 /** Above this many, rows of a name are met soon enough in the order of the desk. */
-const mostFound = 10_000
+const maxFound = 10_000
 
 /** Which rows of a kind, apart from what they lack. */
 export type Narrowed = {
@@ -54,13 +54,13 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
 }
 
 /** Part of a name; a city, with what is in it. */
-type Asked = { q: string | undefined; of: string | undefined }
+type NameQuery = { q: string | undefined; of: string | undefined }
 
 /** Rows of a kind with such a name, in such a city; undefined where all of them may be, `none` where none can. */
 export async function narrow(
   db: Database,
   kind: RowKind,
-  { q, of }: Asked,
+  { q, of }: NameQuery,
 ): Promise<Narrowed | 'none' | undefined> {
   const inPlace = of ? narrowToCity(kind, of) : undefined
   if (of && !inPlace) return 'none'
@@ -74,9 +74,9 @@ export async function narrow(
 async function narrowToName(db: Database, kind: RowKind, text: string): Promise<Narrowed> {
   const { condition, ids = idsWhere(kind, condition) } = names[kind](containing(text))
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${ids} limit ${mostFound + 1}) found`,
+    sql`select count(*)::int as count from (${ids} limit ${maxFound + 1}) found`,
   )
-  return { condition, ids: (rows[0]?.count ?? 0) > mostFound ? undefined : ids }
+  return { condition, ids: (rows[0]?.count ?? 0) > maxFound ? undefined : ids }
 }
 
 const idsWhere = (kind: RowKind, condition: SQL) =>

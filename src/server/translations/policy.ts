@@ -1,8 +1,8 @@
 import { type TranslatedKind, translatedKinds } from '#contract/content/translation-kinds.ts'
-import { type AskedPermission, type Holder, hasAllPermissions } from '#contract/permissions.ts'
+import { type Holder, hasAllPermissions, type UsedPermission } from '#contract/permissions.ts'
 
 /** What has an owner is changed by those who may keep everyone's; an offer can be on the page of either kind of listing. */
-const besides: Partial<Record<TranslatedKind, readonly AskedPermission[]>> = {
+const besides: Partial<Record<TranslatedKind, readonly UsedPermission[]>> = {
   place: ['MANAGE_SYSTEM'],
   organization: ['MANAGE_ORGANIZATIONS'],
   profile: ['MANAGE_PROFILES'],

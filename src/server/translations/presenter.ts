@@ -9,7 +9,7 @@ import { type Language, type LocalizedText, languages } from '#contract/language
 import { paths } from '#contract/paths.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { ownFiles } from '#server/images/index.ts'
-import type { DeskRow, Wanted } from './queries.ts'
+import type { DeskRow, RowFilter } from './queries.ts'
 import type { RowKind } from './source-queries.ts'
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
@@ -40,11 +40,11 @@ export function presentText(
   return { ...shared, state, source: lines(original), text }
 }
 
-const isWanted = (state: TextState, wanted: Wanted['state']) =>
+const isWanted = (state: TextState, wanted: RowFilter['state']) =>
   wanted ? state === wanted : (translationStates as readonly TextState[]).includes(state)
 
 /** A row with those of its texts that are asked for. */
-export function presentRow(kind: RowKind, row: DeskRow, wanted: Wanted, own: Language): RowToTranslate {
+export function presentRow(kind: RowKind, row: DeskRow, wanted: RowFilter, own: Language): RowToTranslate {
   const asked = wanted.language ? [wanted.language] : languages
   const texts = translatedFields[kind].flatMap((field) =>
     asked

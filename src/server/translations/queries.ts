@@ -47,7 +47,7 @@ function columns(kind: RowKind): SQL {
 }
 
 /** Which rows: into which language, and for which reason; all where neither is given. `events`: others than those shown. */
-export type Wanted = {
+export type RowFilter = {
   language?: Language | undefined
   state?: TranslationState | undefined
   events?: HiddenEvents | undefined
@@ -63,7 +63,7 @@ const hidden: Record<HiddenEvents, string> = {
 }
 
 /** The bits of `untranslated` that are meant: a language's, and four higher where it is older than its source. */
-function bitsOf({ language, state }: Wanted): number {
+function bitsOf({ language, state }: RowFilter): number {
   const bits = language ? 1 << languages.indexOf(language) : (1 << languages.length) - 1
   const older = bits << languages.length
   return state === 'missing' ? bits : state === 'outdated' ? older : bits | older
@@ -77,7 +77,7 @@ function bitsOf({ language, state }: Wanted): number {
 export async function listDeskRows(
   db: Database,
   kind: RowKind,
-  wanted: Wanted,
+  wanted: RowFilter,
   after: { key: string; id: string } | undefined,
   most: number,
   narrowed?: Narrowed,
@@ -111,7 +111,7 @@ export async function listDeskRows(
 }
 
 /** Of rows that are somebody's own or not, those that may be shown. */
-const ofEach = (kind: RowKind, { isOfSite }: Pick<Wanted, 'isOfSite'>): SQL => {
+const ofEach = (kind: RowKind, { isOfSite }: Pick<RowFilter, 'isOfSite'>): SQL => {
   const { ofSite } = sources[kind]
   return isOfSite && ofSite ? sql`and ${sql.raw(ofSite)}` : sql``
 }
@@ -121,7 +121,7 @@ export async function findDeskRow(
   db: Database,
   kind: RowKind,
   id: string,
-  which: Pick<Wanted, 'isOfSite'>,
+  which: Pick<RowFilter, 'isOfSite'>,
 ): Promise<DeskRow | undefined> {
   const { table } = sources[kind]
   const ofKind = table === 'locations' || table === 'listings' ? sql`and t.kind = ${kind}` : sql``
@@ -138,7 +138,7 @@ type Count = { rows: number } & Record<string, number>
 export async function countDeskRows(
   db: Database,
   kind: RowKind,
-  which: Pick<Wanted, 'isOfSite'>,
+  which: Pick<RowFilter, 'isOfSite'>,
 ): Promise<Count> {
   const { table, shown, texts } = sources[kind]
   const written = Object.values(texts).map((column) => `coalesce(${column}, '{}') NOT IN ('{}', '[]')`)

@@ -12,7 +12,7 @@ import { countNames, listOpenNames } from '#server/type-names/index.ts'
 import { narrow } from './named-queries.ts'
 import { keepsPicturesOfListings, kindsFor } from './policy.ts'
 import { presentRow } from './presenter.ts'
-import { countDeskRows, listDeskRows, type Wanted } from './queries.ts'
+import { countDeskRows, listDeskRows, type RowFilter } from './queries.ts'
 
 /** Countries and types have no id of the form that a cursor names; their key is their own. */
 const noId = '00000000-0000-0000-0000-000000000000'
@@ -33,7 +33,7 @@ export async function listTexts(
   if (kind && !may.includes(kind)) {
     throw new AppError('forbidden', 'These texts are changed by who manages all of their kind.')
   }
-  const wanted: Wanted = { language, state, events, isOfSite: !keepsPicturesOfListings(actor) }
+  const wanted: RowFilter = { language, state, events, isOfSite: !keepsPicturesOfListings(actor) }
   const kinds = may.filter((each) => (!kind || each === kind) && (!events || each === 'event'))
   const after = readAfter(cursor)
   const found = await collect(db, { kinds, wanted, own, q, of, most: limit + 1 }, after)
@@ -67,9 +67,9 @@ function readAfter(cursor: string | undefined): Position | undefined {
 // 30 February is none, though it can be parsed
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
-type Asked = {
+type DeskQuery = {
   kinds: TranslatedKind[]
-  wanted: Wanted
+  wanted: RowFilter
   own: Language
   /** Part of a name. */
   q: string | undefined
@@ -79,7 +79,7 @@ type Asked = {
 }
 
 /** Of one kind after the other, until there are enough. */
-async function collect(db: Database, asked: Asked, after: Position | undefined): Promise<Found[]> {
+async function collect(db: Database, asked: DeskQuery, after: Position | undefined): Promise<Found[]> {
   const found: Found[] = []
   const first = after ? translatedKinds.indexOf(after.kind) : 0
   for (const kind of asked.kinds) {
@@ -93,7 +93,7 @@ async function collect(db: Database, asked: Asked, after: Position | undefined):
 async function collectKind(
   db: Database,
   kind: TranslatedKind,
-  { wanted, own, q, of, most }: Asked,
+  { wanted, own, q, of, most }: DeskQuery,
   after: Position | undefined,
 ): Promise<Found[]> {
   if (kind !== 'type') {

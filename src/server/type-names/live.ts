@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 import { keepRowsLive } from '#server/database/live-rows.ts'
 import { keepTypeNames } from '#server/search/index.ts'
 import { namesOf } from './catalogue.ts'
-import { listGivenNames } from './queries.ts'
+import { listCustomNames } from './queries.ts'
 
 /** What staff call types, the same on every node a moment after a change. */
 export type LiveTypeNames = {
@@ -25,7 +25,7 @@ export async function openTypeNames(options: Options): Promise<LiveTypeNames> {
     ...options,
     channel: 'type_names_changed',
     name: 'the names of types',
-    read: () => listGivenNames(db),
+    read: () => listCustomNames(db),
     keep: (rows) => {
       names = namesOf(rows)
       nameTypes(names)

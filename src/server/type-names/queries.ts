@@ -13,7 +13,7 @@ export const listNameRows = (db: Database, kind?: TypeNameKind): Promise<NameRow
     .where(kind && eq(typeNames.kind, kind))
 
 /** What differs from the software's names; who changed it and when is no part of it. */
-export const listGivenNames = (db: Database) =>
+export const listCustomNames = (db: Database) =>
   db
     .select({
       kind: typeNames.kind,

@@ -5,7 +5,7 @@ import type {
   TextToTranslate,
   TranslationCounts,
 } from '#contract/content/translations.ts'
-import { mostOfTypeName, type TypeNameKind } from '#contract/content/type-name-kinds.ts'
+import { maxTypeNameLength, type TypeNameKind } from '#contract/content/type-name-kinds.ts'
 import type { listTypeNames } from '#contract/content/type-names.ts'
 import { fieldErrorOf } from '#contract/field-error-of.ts'
 import type { FieldError } from '#contract/field-errors.ts'
@@ -60,7 +60,7 @@ export async function countNames(db: Database): Promise<TranslationCounts['kinds
 }
 
 /** What a name may be: plain text, with nothing that a text of the interface would take for an open place. */
-const Name = nameOf(mostOfTypeName).refine((name) => /\p{L}/u.test(name) && !/[{}$]/.test(name), {
+const Name = nameOf(maxTypeNameLength).refine((name) => /\p{L}/u.test(name) && !/[{}$]/.test(name), {
   params: { field: 'notAName' },
 })
 
@@ -87,7 +87,7 @@ export async function saveName(
     if (now.text === name && now.state !== 'outdated') return now
     if (updatedAt !== now.updatedAt) throw changedSince('contentChanged', now)
     if (now.text !== name) {
-      refuseTaken(types, type, language, name)
+      refuseInUse(types, type, language, name)
       const subject = { kind: 'type', id, name: `${nameIn(type, 'en')} (${language})` }
       await audit(tx, actor, 'type.rename', subject, { name: now.text }, { name })
     }
@@ -109,7 +109,7 @@ function readName(text: string): string {
 }
 
 /** Two entries of one list that read the same are one too many. */
-function refuseTaken(types: NamedType[], type: NamedType, language: Language, name: string): void {
+function refuseInUse(types: NamedType[], type: NamedType, language: Language, name: string): void {
   const others = types.filter((each) => each !== type).map((each) => fold(nameIn(each, language)))
   if (others.includes(fold(name))) throw refusal({ code: 'taken' })
 }

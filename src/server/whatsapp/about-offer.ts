@@ -7,7 +7,7 @@ import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from './dates-and-people.ts'
 import { type Contact, findOfferTitle } from './queries.ts'
 
-type Asked = {
+type OfferQuestion = {
   offer: string
   from?: string | undefined
   to?: string | undefined
@@ -22,7 +22,7 @@ type Asked = {
 export async function aboutOffer(
   { db, config, language }: RequestContext,
   contact: Contact,
-  asked: Asked,
+  asked: OfferQuestion,
 ): Promise<string> {
   const found = (await findOfferTitle(db, contact.id, asked.offer)) ?? notFound('Offer')
   const titles = Object.values(found.customTitle).some(Boolean) ? found.customTitle : found.title
@@ -32,7 +32,7 @@ export async function aboutOffer(
   return [...languages.map(wordsIn), `${config.baseUrl}${paths.offer(asked.offer)}`].join('\n\n')
 }
 
-function words(language: Language, { from, to, people }: Asked, offer: string, site: string): string {
+function words(language: Language, { from, to, people }: OfferQuestion, offer: string, site: string): string {
   const { t } = i18nOf(language)
   return `${t('contact:offer.greeting', { offer, site })}\n${datesAndPeople(language, { from, to }, people)}`
 }

@@ -1,2 +1,2 @@
 export { datesAndPeople } from './dates-and-people.ts'
-export { enquiryRoutes } from './routes.ts'
+export { whatsappRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { tellChat } from './ask-form/chat.ts'
-import { forget, type Kept, keep, keptOf, newKey } from './ask-form/kept.ts'
+import { type AskDraft, draftOf, forget, keep, newKey } from './ask-form/draft.ts'
 import { busy } from './sign-in/busy-button.ts'
 
 /**
@@ -18,7 +18,7 @@ class AskForm extends HTMLElement {
     this.#openedAt = performance.now()
     const form = this.#form
     if (!form) return
-    const kept = keptOf(this.#name)
+    const kept = draftOf(this.#name)
     if (!this.querySelector('[aria-invalid=true], .note.bad')) this.#fill(form, kept)
     else if (kept?.isWaiting) keep(this.#name, { ...kept, isWaiting: false })
     const [at, key] = [this.#field('at'), this.#field('key')]
@@ -50,7 +50,7 @@ class AskForm extends HTMLElement {
     return this.querySelector<HTMLInputElement>(`[name=${name}]`)
   }
 
-  #fill(form: HTMLFormElement, kept: Kept | undefined) {
+  #fill(form: HTMLFormElement, kept: AskDraft | undefined) {
     for (const [name, value] of Object.entries(kept?.values ?? {})) {
       const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
       // a day that was chosen and is over is no choice any more
@@ -60,7 +60,7 @@ class AskForm extends HTMLElement {
     }
   }
 
-  #read(isWaiting: boolean): Kept {
+  #read(isWaiting: boolean): AskDraft {
     const data = new FormData(this.#form ?? undefined)
     return { values: Object.fromEntries([...data].map(([name, value]) => [name, String(value)])), isWaiting }
   }
@@ -118,7 +118,7 @@ class AskForm extends HTMLElement {
   }
 
   #again() {
-    if (keptOf(this.#name)?.isWaiting) void this.#post()
+    if (draftOf(this.#name)?.isWaiting) void this.#post()
   }
 }
 

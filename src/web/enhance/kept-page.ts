@@ -1,5 +1,5 @@
 /** On the private page of a request: whether this device keeps it, and the button that removes it or keeps it again. */
-class KeptPage extends HTMLElement {
+class CachedPage extends HTMLElement {
   connectedCallback() {
     const workers = navigator.serviceWorker
     workers?.addEventListener('message', ({ data }) => {
@@ -21,4 +21,4 @@ class KeptPage extends HTMLElement {
   }
 }
 
-customElements.define('kept-page', KeptPage)
+customElements.define('kept-page', CachedPage)

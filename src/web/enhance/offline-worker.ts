@@ -1,12 +1,12 @@
-import { keep, keepOpenPages, kept } from './offline-worker/kept-pages.ts'
+import { cached, keep, keepOpenPages } from './offline-worker/cached-pages.ts'
 import { offlinePage } from './offline-worker/offline-page.ts'
 import { answerPage } from './offline-worker/own-page.ts'
 import { noWorkerOf } from './offline-worker/which-pages.ts'
-import { type AskedEvent, type PageEvent, scope, type WorkEvent } from './offline-worker/worker-scope.ts'
+import { type PageEvent, type QuestionEvent, scope, type WorkEvent } from './offline-worker/worker-scope.ts'
 
 /*
  * The service worker: pages that were seen open without a signal. It always asks the network first, and has nothing to do
- * with the workspace, signing in or the API. `kept-pages.ts` says what is kept.
+ * with the workspace, signing in or the API. `offline-worker/cached-pages.ts` says what is kept.
  */
 
 addEventListener('install', () => void scope.skipWaiting())
@@ -16,7 +16,7 @@ addEventListener('activate', (event) =>
 )
 
 addEventListener('message', (event) => {
-  const asked = event as unknown as AskedEvent
+  const asked = event as unknown as QuestionEvent
   const { data } = asked
   // the page that was seen before the worker was there
   if (typeof data === 'string') asked.waitUntil(keepOpenPages(data))
@@ -39,7 +39,7 @@ async function fileOf(request: Request): Promise<Response> {
 async function pageOf(event: PageEvent): Promise<Response> {
   const { url } = event.request
   const answer = await fetch(event.request).catch(() => undefined)
-  if (!answer) return (await kept(url)) ?? offlinePage(url)
+  if (!answer) return (await cached(url)) ?? offlinePage(url)
   event.waitUntil(keep(url, answer.clone()))
   return answer
 }

@@ -1,20 +1,20 @@
-import {
-  type Draft,
-  forget,
-  isSame,
-  type Kept,
-  keep,
-  noTimes,
-  readKept,
-  rememberLeaving,
-  takeLeaving,
-} from './onboarding/kept.ts'
 import { partOfPage, writeTime } from './onboarding/notes.ts'
 import { fill, partOf } from './onboarding/parts.ts'
 import { addPasteButtons } from './onboarding/paste.ts'
 import { enhancePhone } from './onboarding/phone-field.ts'
 import { keepPictureAtOnce } from './onboarding/picture.ts'
 import { Retry, sendForm } from './onboarding/sender.ts'
+import {
+  type Draft,
+  forget,
+  isSame,
+  keep,
+  noTimes,
+  readStored,
+  rememberLeaving,
+  type StoredDraft,
+  takeLeaving,
+} from './onboarding/stored-draft.ts'
 import { placeOfCursor, swap } from './onboarding/swap.ts'
 
 const advance = 300
@@ -27,7 +27,7 @@ class OnboardingStep extends HTMLElement {
   /** What did not get through: the form, or a draft that was kept. */
   #again = () => void this.#send()
   readonly #retry = new Retry(() => this.#again())
-  #kept: Kept = { ...noTimes, draft: {} }
+  #kept: StoredDraft = { ...noTimes, draft: {} }
 
   connectedCallback() {
     if (this.#step === 'sent') return this.#showSent()
@@ -56,8 +56,8 @@ class OnboardingStep extends HTMLElement {
     return this.dataset.owner ?? ''
   }
 
-  #readKept() {
-    return readKept(this.dataset.types?.split(' ') ?? [])
+  #readStored() {
+    return readStored(this.dataset.types?.split(' ') ?? [])
   }
 
   get #form() {
@@ -74,7 +74,7 @@ class OnboardingStep extends HTMLElement {
     const server = JSON.parse(this.dataset.draft ?? '{}') as Draft
     const saved = this.dataset.saved ?? ''
     const owner = this.#owner
-    const kept = this.#readKept()
+    const kept = this.#readStored()
     if (kept === 'corrupt') {
       forget()
       location.replace('/welcome?note=unreadable')
@@ -144,7 +144,7 @@ class OnboardingStep extends HTMLElement {
 
   #note(part: Draft) {
     // another tab may have kept something since
-    const stored = this.#readKept()
+    const stored = this.#readStored()
     const isOurs = typeof stored === 'object' && stored.owner === this.#owner
     const kept = isOurs ? stored : this.#kept
     const unsent = [...new Set([...kept.unsent, this.#step])]
@@ -237,7 +237,7 @@ class OnboardingStep extends HTMLElement {
   // a page that the browser brings back is as it was left: in the middle of sending, and not what was kept since
   #comeBack = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    const kept = this.#readKept()
+    const kept = this.#readStored()
     if (typeof kept !== 'object' || kept.owner !== this.#owner) return location.reload()
     this.#kept = kept
     this.#setBusy(false)

@@ -10,34 +10,34 @@ import { typedWhole, wholeOf } from './typed-whole.ts'
 
 type EachLanguage = Record<Language, string>
 /** The value of a field in a form. */
-type Typed<Given extends Field> = Given extends { kind: 'localized' }
+type Typed<F extends Field> = F extends { kind: 'localized' }
   ? EachLanguage
-  : Given extends { kind: 'phrases' }
+  : F extends { kind: 'phrases' }
     ? LocalizedText[]
-    : Given extends { parts: readonly (infer Part extends string)[] }
+    : F extends { parts: readonly (infer Part extends string)[] }
       ? Record<Part, EachLanguage>
-      : Given extends { kind: 'months' }
+      : F extends { kind: 'months' }
         ? number[]
-        : Given extends { kind: 'language' }
+        : F extends { kind: 'language' }
           ? Language
           : string
 /** What is sent of it. */
-type Input<Given extends Field> = Given extends { kind: 'whole' | 'year' | 'degrees' }
+type Input<F extends Field> = F extends { kind: 'whole' | 'year' | 'degrees' }
   ? number | null
-  : Given extends { kind: 'line' }
+  : F extends { kind: 'line' }
     ? string | null
-    : Given extends { kind: 'names' }
+    : F extends { kind: 'names' }
       ? string[]
-      : Typed<Given>
-type Texts<Given extends Fields> = NamesOf<Given, { kind: TextKind }>
+      : Typed<F>
+type Texts<F extends Fields> = NamesOf<F, { kind: TextKind }>
 /** The values of a form for those fields of an entity. */
-export type Values<Given extends Fields, Names extends keyof Given = keyof Given> = {
-  [Name in Names as WireName<Given, Name>]: Typed<Given[Name]>
+export type Values<F extends Fields, Names extends keyof F = keyof F> = {
+  [Name in Names as WireName<F, Name>]: Typed<F[Name]>
 }
-type Shape<Given extends Fields, Names extends keyof Given = keyof Given> = {
-  [Name in Names as WireName<Given, Name>]: z.ZodType<Typed<Given[Name]>, Typed<Given[Name]>>
+type Shape<F extends Fields, Names extends keyof F = keyof F> = {
+  [Name in Names as WireName<F, Name>]: z.ZodType<Typed<F[Name]>, Typed<F[Name]>>
 }
-type Facts<Given extends Fields> = Exclude<keyof Given, Texts<Given>>
+type Facts<F extends Fields> = Exclude<keyof F, Texts<F>>
 type PerKind<Out> = { [Each in Kind]: (field: Extract<Field, { kind: Each }>, value: never) => Out }
 
 const eachLanguage = <Value>(make: (language: Language) => Value) =>
@@ -67,7 +67,7 @@ const shapes: PerKind<z.ZodType> = {
 }
 
 const typedTexts = (text: LocalizedText = {}) => eachLanguage((language) => text[language] ?? '')
-const shown = (_: Field, value: unknown) => (value === null || value === undefined ? '' : String(value))
+const asText = (_: Field, value: unknown) => (value === null || value === undefined ? '' : String(value))
 const asIs = (_: Field, value: unknown) => value
 
 /** What is shown of a value; of nothing, nothing. */
@@ -76,14 +76,14 @@ const toForm: PerKind<unknown> = {
   phrases: (_, lines: LocalizedText[] | undefined) => lines ?? [],
   parts: ({ parts }, text: Record<string, LocalizedText> | undefined) =>
     eachPart(parts, (part) => typedTexts(text?.[part])),
-  line: shown,
-  whole: shown,
-  year: shown,
-  email: shown,
-  link: shown,
-  name: shown,
+  line: asText,
+  whole: asText,
+  year: asText,
+  email: asText,
+  link: asText,
+  name: asText,
   names: (_, names: string[] | undefined) => (names ?? []).join('\n'),
-  text: shown,
+  text: asText,
   degrees: (_, degrees: number | null | undefined) => degrees?.toFixed(coordinateDecimals) ?? '',
   months: (_, months: number[] | undefined) => months ?? [],
   language: asIs,
@@ -115,39 +115,39 @@ const valueIn = (values: object | undefined, field: Field, name: string) =>
   values?.[(field.wire ?? name) as keyof typeof values]
 
 /** The schema of a form whose texts are among the other fields. */
-export const formShape = <Given extends Fields>(fields: Given) =>
-  byWire(fields, all, (field) => make(shapes, field)) as Shape<Given>
+export const formShape = <F extends Fields>(fields: F) =>
+  byWire(fields, all, (field) => make(shapes, field)) as Shape<F>
 
 /** The values of such a form, of a row as it was answered. */
-export const formValues = <Given extends Fields>(fields: Given, row: object | undefined) =>
-  byWire(fields, all, (field, name) => make(toForm, field, valueIn(row, field, name))) as Values<Given>
+export const formValues = <F extends Fields>(fields: F, row: object | undefined) =>
+  byWire(fields, all, (field, name) => make(toForm, field, valueIn(row, field, name))) as Values<F>
 
 /** What is sent of such a form. */
-export const formInput = <Given extends Fields>(fields: Given, values: object) =>
+export const formInput = <F extends Fields>(fields: F, values: object) =>
   byWire(fields, all, (field, name) => make(toInput, field, valueIn(values, field, name))) as {
-    [Name in keyof Given as WireName<Given, Name>]: Input<Given[Name]>
+    [Name in keyof F as WireName<F, Name>]: Input<F[Name]>
   }
 
 /** The schema of the fields that are no texts, where those are by themselves. */
-export const factShape = <Given extends Fields>(fields: Given) =>
-  byWire(fields, isFact, (field) => make(shapes, field)) as Shape<Given, Facts<Given>>
+export const factShape = <F extends Fields>(fields: F) =>
+  byWire(fields, isFact, (field) => make(shapes, field)) as Shape<F, Facts<F>>
 
 /** The schema of the texts. */
-export const textShape = <Given extends Fields>(fields: Given) =>
-  byWire(fields, isText, (field) => make(shapes, field)) as Shape<Given, Texts<Given>>
+export const textShape = <F extends Fields>(fields: F) =>
+  byWire(fields, isText, (field) => make(shapes, field)) as Shape<F, Texts<F>>
 
 /** The values of the fields that are no texts; of a row that is of another entity, none. */
-export const factValues = <Given extends Fields>(fields: Given, row: object | undefined) =>
+export const factValues = <F extends Fields>(fields: F, row: object | undefined) =>
   byWire(fields, isFact, (field, name) => make(toForm, field, valueIn(row, field, name))) as Values<
-    Given,
-    Facts<Given>
+    F,
+    Facts<F>
   >
 
 /** The texts of a row as its form shows them. */
-export const textValues = <Given extends Fields>(fields: Given, given: object | undefined) =>
+export const textValues = <F extends Fields>(fields: F, given: object | undefined) =>
   byWire(fields, isText, (field, name) => make(toForm, field, valueIn(given, field, name))) as Values<
-    Given,
-    Texts<Given>
+    F,
+    Texts<F>
   >
 
 /** What is sent of the fields that are no texts. */
@@ -162,5 +162,5 @@ export const textInput = (fields: Fields, given: object) =>
   >
 
 /** The texts of a language each without the empty ones, as they are stored. */
-export const givenText = (text: EachLanguage): LocalizedText =>
+export const filledText = (text: EachLanguage): LocalizedText =>
   Object.fromEntries(Object.entries(text).filter(([, value]) => value.trim()))

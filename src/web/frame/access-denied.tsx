@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import type { AskedPermission } from '#contract/permissions.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
 /** What a page requires: any one of the permissions, or a role. */
-export type Needs = { anyOf?: readonly AskedPermission[] | undefined; role?: string | undefined }
+export type Needs = { anyOf?: readonly UsedPermission[] | undefined; role?: string | undefined }
 
 /** Says what the page requires, what the user has, and whom to ask. */
 export function AccessDenied({ anyOf = [], role }: Needs) {

@@ -4,7 +4,7 @@ import { LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 import { AccountAvatar } from './account-avatar.tsx'
-import { useShownName } from './use-shown-name.ts'
+import { useDisplayName } from './use-display-name.ts'
 import { useSite } from './use-site.ts'
 import { useUser } from './use-user.ts'
 
@@ -13,7 +13,7 @@ export function HeaderAccount() {
   const { t } = useTranslation('workspace')
   const { path, search } = useSite()
   const user = useUser()
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   if (user) {
     return (
       <>

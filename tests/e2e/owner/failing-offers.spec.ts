@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { mostOffers } from '#contract/listings/offer-limits.ts'
+import { maxOffers } from '#contract/listings/offer-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { newId } from '#server/database/new-id.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
@@ -58,7 +58,7 @@ test('what cannot be done says what failed and why', async ({
   await db.delete(offers).where(eq(offers.id, linked.id))
   await button(page, 'Remove from page Linked').click()
   await said(page, 'Failed to unlink offer')
-  const many = Array.from({ length: mostOffers }, () => ({
+  const many = Array.from({ length: maxOffers }, () => ({
     id: newId(),
     title: { en: 'x' },
     ownerId: owner.id,

@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'five wrong tries end a sign-in code',
     file: 'src/server/accounts/sign-in/codes-queries.ts',
-    find: 'lt(tries, mostTries)',
-    replace: 'lt(tries, mostTries + 1)',
+    find: 'lt(tries, maxTries)',
+    replace: 'lt(tries, maxTries + 1)',
     tests: ['src/server/accounts/sign-in/sign-in.test.ts'],
   },
   {

@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'one network does not count as often as it asks',
     file: 'src/server/analytics/repeats.ts',
-    find: 'const mostOfNetwork = 30',
-    replace: 'const mostOfNetwork = 3000',
+    find: 'const maxPerNetwork = 30',
+    replace: 'const maxPerNetwork = 3000',
     tests: ['src/server/analytics/counting.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'a point is near the city that its place names',
     file: 'src/server/entities/point.ts',
-    find: ') > mostFromCity',
+    find: ') > maxKilometresFromCity',
     replace: ') < 0',
     tests: ['src/server/owner-places/coordinates.test.ts'],
   },

@@ -4,7 +4,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'two types do not have the same name',
     file: 'src/server/type-names/service.ts',
-    find: '      refuseTaken(types, type, language, name)\n',
+    find: '      refuseInUse(types, type, language, name)\n',
     replace: '',
     tests: ['src/server/type-names/type-names.test.ts'],
   },

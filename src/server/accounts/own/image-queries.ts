@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 
 /** The id and hash of a user's image, null where there is none; undefined where there is no such user. */
-export async function findShownImage(db: Database, userId: string) {
+export async function findUserImage(db: Database, userId: string) {
   const [row] = await db
     .select({ id: images.id, hash: images.hash })
     .from(users)

@@ -10,7 +10,7 @@ import {
   takeImage,
   userAvatarUrl,
 } from '#server/images/index.ts'
-import { findShownImage, setUserImage } from './image-queries.ts'
+import { findUserImage, setUserImage } from './image-queries.ts'
 
 /** Makes the uploaded file the signed-in user's image; the former image is deleted if unused. */
 export async function setMyImage(
@@ -27,7 +27,7 @@ async function replace(context: SignedInContext, image: NewImage | undefined): P
   const { user } = context
   await context.db.transaction(async (tx) => {
     await lockImages(tx)
-    const before = await findShownImage(tx, user.id)
+    const before = await findUserImage(tx, user.id)
     // deleted while the image was read
     if (!before) throw new AppError('unauthenticated', 'Sign in first')
     const id = image ? await storeImage(context, tx, image) : null

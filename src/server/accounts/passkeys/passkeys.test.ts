@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   beginPasskey,
   listMyPasskeys,
-  mostPasskeys,
+  maxPasskeys,
   type Passkey,
   removePasskey,
 } from '#contract/account/passkeys.ts'
@@ -136,7 +136,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
 
   test('an account has ten at most, also when several are added at one moment', async () => {
     const person = await insertUser(t.db)
-    await fill(person.id, mostPasskeys - 1)
+    await fill(person.id, maxPasskeys - 1)
     const begun = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const browser = await browserOf(t, person)
@@ -146,7 +146,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     )
     const sent = await Promise.all(begun.map(({ browser, body }) => browser.post('/api/auth/passkeys', body)))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(await rowsOf(person.id)).toHaveLength(mostPasskeys)
+    expect(await rowsOf(person.id)).toHaveLength(maxPasskeys)
     const full = await begun[0]?.browser.post('/api/auth/passkeys/options', {})
     expect([full?.status, await full?.json()]).toMatchObject([409, { reason: 'tooManyPasskeys' }])
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   type addPasskey,
-  mostPasskeys,
+  maxPasskeys,
   type Passkey,
   type PasskeyCreation,
   type removePasskey,
@@ -97,8 +97,8 @@ export async function removeMyPasskey(context: SignedInContext, { id }: Input<ty
 
 async function mayAdd(db: Database, context: SignedInContext, kept: number): Promise<void> {
   if (kept > 0) await mayChange(db, context)
-  if (kept >= mostPasskeys) {
-    throw new AppError('conflict', `An account has at most ${mostPasskeys} passkeys.`, {
+  if (kept >= maxPasskeys) {
+    throw new AppError('conflict', `An account has at most ${maxPasskeys} passkeys.`, {
       reason: 'tooManyPasskeys',
     })
   }

@@ -4,7 +4,7 @@ import { newId } from '#server/database/new-id.ts'
 import { signInCodes } from '#server/database/schema/accounts.ts'
 
 /** How often a code may be tried. */
-export const mostTries = 5
+export const maxTries = 5
 
 const isLive = sql`${signInCodes.expiresAt} > now()`
 
@@ -38,7 +38,7 @@ export async function takeTry(db: Database, { email, requestHash }: { email: str
   const [row] = await db
     .update(signInCodes)
     .set({ tries: sql`${tries} + 1` })
-    .where(and(isIts, isLive, lt(tries, mostTries)))
+    .where(and(isIts, isLive, lt(tries, maxTries)))
     .returning({ id, codeHash })
   return row
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getAskedCode } from '#contract/account/sign-in.ts'
+import { getRequestedCode } from '#contract/account/sign-in.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { appOn, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
@@ -69,25 +69,28 @@ describe('codes belong to the browser that asked', () => {
   test('the browser that asked, and no other, is told which code waits, until it is used or asked for anew', async () => {
     const { email } = await owner()
     const [asking, other] = [visitor(), visitor()]
-    expect(await asking.api(getAskedCode)).toEqual({ asked: null })
+    expect(await asking.api(getRequestedCode)).toEqual({ asked: null })
     await asking.askForCode(email)
     const code = await lastCode(email, 1)
-    const { asked } = await asking.api(getAskedCode)
+    const { asked } = await asking.api(getRequestedCode)
     expect(asked).toEqual({ email, sentAt: expect.stringMatching(/Z$/), triesLeft: 5 })
     await asking.enterCode(email, otherThan(code))
-    expect((await asking.api(getAskedCode)).asked).toMatchObject({ email, triesLeft: 4 })
-    expect(await other.api(getAskedCode)).toEqual({ asked: null })
+    expect((await asking.api(getRequestedCode)).asked).toMatchObject({ email, triesLeft: 4 })
+    expect(await other.api(getRequestedCode)).toEqual({ asked: null })
     await asking.askForCode('next@example.org')
-    expect((await asking.api(getAskedCode)).asked).toMatchObject({ email: 'next@example.org', triesLeft: 5 })
+    expect((await asking.api(getRequestedCode)).asked).toMatchObject({
+      email: 'next@example.org',
+      triesLeft: 5,
+    })
     const [row] = await t.db
       .execute(sql`select count(*)::int as n from sign_in_codes where email = ${email}`)
       .then(({ rows }) => rows)
     expect(row).toEqual({ n: 0 })
     await t.db.execute(sql`update sign_in_codes set expires_at = now() where email = 'next@example.org'`)
-    expect(await asking.api(getAskedCode)).toEqual({ asked: null })
+    expect(await asking.api(getRequestedCode)).toEqual({ asked: null })
     await asking.askForCode(email)
     await asking.enterCode(email, await lastCode(email, 2))
-    expect(await asking.api(getAskedCode)).toEqual({ asked: null })
+    expect(await asking.api(getRequestedCode)).toEqual({ asked: null })
   })
 
   test('the link of one address does not sign in as another', async () => {

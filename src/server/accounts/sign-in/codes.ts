@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type AskedCode, safeReturn } from '#contract/account/sign-in.ts'
+import { type RequestedCode, safeReturn } from '#contract/account/sign-in.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
@@ -14,7 +14,7 @@ import {
   deleteCodeOf,
   findCodeOf,
   insertCode,
-  mostTries,
+  maxTries,
   takeTry,
 } from './codes-queries.ts'
 
@@ -54,11 +54,11 @@ export async function newCode(accounts: Accounts, email: string, before: string 
 }
 
 /** What a request asked for, while it can be entered; using a code or its link, and asking again, end it. */
-export async function askedCodeOf(db: Database, request: string): Promise<AskedCode | undefined> {
+export async function requestedCodeOf(db: Database, request: string): Promise<RequestedCode | undefined> {
   const found = await findCodeOf(db, hashOf(request))
   if (!found) return undefined
   const { email, tries, createdAt } = found
-  return { email, sentAt: createdAt.toISOString(), triesLeft: mostTries - tries }
+  return { email, sentAt: createdAt.toISOString(), triesLeft: maxTries - tries }
 }
 
 /** Tries a code on the request of this browser; true once. */

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { z } from 'zod'
 import type {
-  getAskedCode,
+  getRequestedCode,
   lookAround,
   requestCode,
   SessionUser,
@@ -31,7 +31,15 @@ import { mayLookAround } from '../policy.ts'
 import type { SessionMethod } from '../sessions-queries.ts'
 import { nameFrom } from '../user-name.ts'
 import { clientHeader } from './auth.ts'
-import { askedCodeOf, codeMinutes, enterCode, linkPage, newCode, openLink, requestCookie } from './codes.ts'
+import {
+  codeMinutes,
+  enterCode,
+  linkPage,
+  newCode,
+  openLink,
+  requestCookie,
+  requestedCodeOf,
+} from './codes.ts'
 import { completeSignIn, inactive } from './complete.ts'
 import { knownDeviceOf } from './known-devices.ts'
 import { refused } from './refused-codes.ts'
@@ -81,11 +89,11 @@ async function limitCodes(context: RequestContext, email: string): Promise<void>
 }
 
 /** The code that this browser asked for, told by the cookie of its request. */
-export async function findAskedCode(
+export async function findRequestedCode(
   context: RequestContext,
-): Promise<z.output<(typeof getAskedCode)['output']>> {
+): Promise<z.output<(typeof getRequestedCode)['output']>> {
   const request = requestOf(context)
-  return { asked: (request && (await askedCodeOf(context.db, request))) || null }
+  return { asked: (request && (await requestedCodeOf(context.db, request))) || null }
 }
 
 const requestOf = ({ cookieHeader, config }: RequestContext) =>

@@ -30,10 +30,10 @@ export const textPaths = (fields: Fields, row: string): Record<string, string> =
   )
 
 /** The columns of an entity's fields. */
-export const columnsOf = <Given extends ColumnFields>(fields: Given) =>
+export const columnsOf = <F extends ColumnFields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, columns[kind](columnName(name))]),
-  ) as unknown as { [Name in keyof Given]: ReturnType<(typeof columns)[Given[Name]['kind']]> }
+  ) as unknown as { [Name in keyof F]: ReturnType<(typeof columns)[F[Name]['kind']]> }
 
 /** Those columns of a table that hold the fields. */
 export const columnsNamed = <Table extends object, Name extends keyof Table>(

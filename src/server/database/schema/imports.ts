@@ -16,7 +16,7 @@ import type {
   FileProblem,
   ImportKind,
   ImportState,
-  KeptReason,
+  LeftByUndoReason,
   RowOutcome,
 } from '#contract/imports/fields.ts'
 import type { Mapping } from '#contract/imports/files.ts'
@@ -107,7 +107,7 @@ export const importRows = pgTable(
     /** When the row of the site was changed by this: later means by somebody else. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
     undo: text('undo').$type<'undone' | 'kept'>(),
-    keptReason: text('kept_reason').$type<KeptReason>(),
+    keptReason: text('kept_reason').$type<LeftByUndoReason>(),
     /** The table in which it is used. */
     keptBy: text('kept_by'),
     /** When its cells were corrected last. */

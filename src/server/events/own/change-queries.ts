@@ -9,7 +9,7 @@ import { events } from '#server/database/schema/events.ts'
 import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
-import { isKept } from '#server/listings/index.ts'
+import { isNotDeleted } from '#server/listings/index.ts'
 
 export type EventValues = Partial<Omit<typeof events.$inferInsert, 'id' | 'importKey'>>
 
@@ -24,7 +24,7 @@ export async function findListing(db: Database, id: string) {
       originalLanguage: listings.originalLanguage,
     })
     .from(listings)
-    .where(and(eq(listings.id, id), isKept))
+    .where(and(eq(listings.id, id), isNotDeleted))
   return row
 }
 

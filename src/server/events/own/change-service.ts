@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CheckedText } from '#contract/content/text-times.ts'
 import type { createOwnEvent, updateOwnEvent } from '#contract/events/changes.ts'
-import { mostEvents } from '#contract/events/limits.ts'
+import { maxEvents } from '#contract/events/limits.ts'
 import { type WatchedField, watchedFields } from '#contract/events/states.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { eventTexts } from '#entities/events.ts'
@@ -33,7 +33,7 @@ import {
   listImagesOf,
   updateEvent,
 } from './change-queries.ts'
-import { lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
+import { lockNotDeleted, named, noteEvent, notOpen, readOne } from './editable.ts'
 import { findOwnEvent, type OwnEventRow } from './events-queries.ts'
 import { type Follow, followChange } from './follow-change.ts'
 import { eventCan, managesEvents } from './policy.ts'
@@ -53,7 +53,7 @@ export async function createEvent(context: SignedInContext, input: z.output<type
   return db.transaction(async (tx) => {
     const listing = await organizerOf(context, tx, listingId)
     if (await findOwnEvent(tx, id)) {
-      await lockKept(context, tx, id)
+      await lockNotDeleted(context, tx, id)
       return readOne(context, tx, id)
     }
     const city = await cityOf(tx, change.cityId ?? listing?.cityId ?? undefined)
@@ -106,8 +106,8 @@ async function cityOf(tx: Database, id: string | undefined): Promise<EventCity> 
 }
 
 async function assertRoom(tx: Database, ownerId: string | null | undefined, today: string): Promise<void> {
-  if (!ownerId || (await countEventsOf(tx, ownerId, today)) < mostEvents) return
-  throw new AppError('conflict', `There are ${mostEvents} events that are not over.`, {
+  if (!ownerId || (await countEventsOf(tx, ownerId, today)) < maxEvents) return
+  throw new AppError('conflict', `There are ${maxEvents} events that are not over.`, {
     reason: 'tooManyEvents',
   })
 }
@@ -132,7 +132,7 @@ export async function changeEvent(
   checked?: CheckedText,
 ) {
   return context.db.transaction(async (tx) => {
-    const { row, taken } = await lockKept(context, tx, id)
+    const { row, taken } = await lockNotDeleted(context, tx, id)
     const { event } = row
     const city = await cityOf(tx, change.cityId ?? event.cityId)
     const today = todayAt(city)
@@ -181,7 +181,7 @@ function changedFromAfter(
 export async function duplicateEvent(context: SignedInContext, { id }: { id: string }) {
   return context.db.transaction(async (tx) => {
     await lockImages(tx)
-    const { row } = await lockKept(context, tx, id)
+    const { row } = await lockNotDeleted(context, tx, id)
     const { event } = row
     await assertRoom(tx, row.listing?.ownerId, todayAt({ ...row.city, state: row.state }))
     const { title, description, cancellationPolicy, requirements, included, notIncluded, textTimes } = event
@@ -213,7 +213,7 @@ export async function duplicateEvent(context: SignedInContext, { id }: { id: str
 export async function deleteEvent(context: SignedInContext, { id }: { id: string }) {
   return context.db.transaction(async (tx) => {
     await lockImages(tx)
-    const { row } = await lockKept(context, tx, id)
+    const { row } = await lockNotDeleted(context, tx, id)
     const can = eventCan(context.actor, { ...row.event, listing: row.listing }, false)
     if (!can.delete) throw notOpen(row.event.status)
     const shown = await listImagesOf(tx, id)

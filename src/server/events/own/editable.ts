@@ -4,7 +4,7 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
-import { lockPlaces, mostTakenOnADay } from '#server/requests/index.ts'
+import { lockPlaces, maxTakenOnADay } from '#server/requests/index.ts'
 import { findOwnEvent, lockOwnEvent, type OwnEventRow } from './events-queries.ts'
 import { mayKeepEvent } from './policy.ts'
 import { presentOwnEvent } from './presenter.ts'
@@ -12,7 +12,7 @@ import { presentOwnEvent } from './presenter.ts'
 type Asking = Pick<SignedInContext, 'actor' | 'language'>
 
 /** An event that the actor may see here; for others it is not found. */
-export async function findKept(
+export async function findNotDeleted(
   { actor }: Pick<Asking, 'actor'>,
   db: Database,
   id: string,
@@ -22,11 +22,11 @@ export async function findKept(
 }
 
 /** The same, locked after its places, in the same order as when places are taken. */
-export async function lockKept({ actor }: Pick<Asking, 'actor'>, tx: Database, id: string) {
+export async function lockNotDeleted({ actor }: Pick<Asking, 'actor'>, tx: Database, id: string) {
   const places = await lockPlaces(tx, id)
   const row = await lockOwnEvent(tx, id)
   if (!row || !places || !mayKeepEvent(actor, row)) return notFound('Event')
-  return { row, taken: Math.max(places.taken, await mostTakenOnADay(tx, id)) }
+  return { row, taken: Math.max(places.taken, await maxTakenOnADay(tx, id)) }
 }
 
 /** The event as it is now, as it is answered. */

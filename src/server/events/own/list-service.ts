@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { searchQuery } from '#server/search/index.ts'
-import { findKept } from './editable.ts'
+import { findNotDeleted } from './editable.ts'
 import {
   countForStaff,
   countOwnEvents,
@@ -66,7 +66,7 @@ const positionOf = (cursor: string | undefined, sort: string) => {
 
 /** One event that one keeps; for others it is not there. */
 export async function getEventOfMine(context: SignedInContext, { id }: { id: string }) {
-  return presentOwnEvent(await findKept(context, context.db, id), context)
+  return presentOwnEvent(await findNotDeleted(context, context.db, id), context)
 }
 
 /** What waits for staff. */

@@ -11,7 +11,7 @@ import {
   takeBackEvent,
   updateOwnEvent,
 } from '#contract/events/changes.ts'
-import { mostEvents } from '#contract/events/limits.ts'
+import { maxEvents } from '#contract/events/limits.ts'
 import { getEventCounts, getOwnEvent, listOwnEvents } from '#contract/events/own-events.ts'
 import { eventTexts } from '#entities/events.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
@@ -152,7 +152,7 @@ describe.each(engines)('events of organizers on %s', (engine) => {
     const row = { organizationId: lodge.id, cityId: lodge.cityId as string }
     const [from, passed] = [dayAhead(40), dayAhead(-9)]
     const coming = { ...row, startsOn: from, endsOn: from }
-    await Promise.all(Array.from({ length: mostEvents }, () => insertEvent(t.db, coming)))
+    await Promise.all(Array.from({ length: maxEvents }, () => insertEvent(t.db, coming)))
     const full = { body: { code: 'conflict', reason: 'tooManyEvents' } }
     await expect(as.owner(duplicateEvent, { id: first.id })).rejects.toMatchObject(full)
     await expect(draft()).rejects.toMatchObject(full)

@@ -1,4 +1,4 @@
-import { mostEventDays, mostSeriesDays } from '#contract/events/limits.ts'
+import { maxEventDays, maxSeriesDays } from '#contract/events/limits.ts'
 import { dayMs } from '#contract/values/day.ts'
 import type { Wrong } from '#server/entities/index.ts'
 import { EventRuleError, nextOccurrence, parseRule } from '../index.ts'
@@ -23,8 +23,8 @@ export function readDates(row: Row, change: EventChange, by: By, wrong: Wrong): 
   if (!by.mayChangeDates) wrong.startsOn = { code: 'unchangeable' }
   else if (startsOn === null && given !== null && change.endsOn) wrong.startsOn = { code: 'required' }
   else if (startsOn && endsOn && endsOn < startsOn) wrong.endsOn = { code: 'beforeFirstDay' }
-  else if (startsOn && endsOn && (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs >= mostEventDays)
-    wrong.endsOn = { code: 'tooLarge', most: mostEventDays }
+  else if (startsOn && endsOn && (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs >= maxEventDays)
+    wrong.endsOn = { code: 'tooLarge', most: maxEventDays }
   else if (endsOn && endsOn < by.today) wrong.startsOn = { code: 'dayHasPassed' }
   return { rule, durationDays, dates: [], startsOn, endsOn }
 }
@@ -44,8 +44,8 @@ function readSeries(row: Row, change: EventChange, dates: string[], by: By, wron
   if (!by.mayChangeDates) wrong.dates = { code: 'unchangeable' }
   else if (rule !== null) wrong.rule = { code: 'unchangeable' }
   else if (passed(dates) !== passed(row.dates) || !next) wrong.dates = { code: 'dayHasPassed' }
-  else if ((Date.parse(last) - Date.parse(first)) / dayMs > mostSeriesDays)
-    wrong.dates = { code: 'tooLarge', most: mostSeriesDays }
+  else if ((Date.parse(last) - Date.parse(first)) / dayMs > maxSeriesDays)
+    wrong.dates = { code: 'tooLarge', most: maxSeriesDays }
   return next ? { dates, startsOn: next, endsOn: next } : {}
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type readEventRule, shownDates } from '#contract/events/rules.ts'
+import { maxNextDates, type readEventRule } from '#contract/events/rules.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { EventRuleError, nextOccurrences, ruleWords } from '../index.ts'
@@ -14,7 +14,7 @@ export async function readRule(
 ): Promise<z.input<typeof readEventRule.output>> {
   const durationDays = days ?? null
   try {
-    const dates = nextOccurrences(rule, durationDays, dayInTheRegion(), shownDates)
+    const dates = nextOccurrences(rule, durationDays, dayInTheRegion(), maxNextDates)
     return { dates, words: ruleWords(rule, durationDays) }
   } catch (error) {
     if (!(error instanceof EventRuleError)) throw error

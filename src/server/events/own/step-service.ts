@@ -4,7 +4,7 @@ import { assertFresh } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { type EventValues, updateEvent } from './change-queries.ts'
 
-import { lockKept, named, noteEvent, notOpen, readOne } from './editable.ts'
+import { lockNotDeleted, named, noteEvent, notOpen, readOne } from './editable.ts'
 import type { OwnEventRow } from './events-queries.ts'
 import type { Follow } from './follow-change.ts'
 import { eventCan, stateFor } from './policy.ts'
@@ -46,7 +46,7 @@ export async function takeEventStep(
   { id, updatedAt, message = '' }: Seen,
 ) {
   return context.db.transaction(async (tx) => {
-    const { row } = await lockKept(context, tx, id)
+    const { row } = await lockNotDeleted(context, tx, id)
     await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, row.event.id))
     const state = stateFor(context.actor, { ...row.event, listing: row.listing }, step)
     if (!state) throw notOpen(row.event.status)
@@ -79,7 +79,7 @@ function check({ actor }: SignedInContext, step: EventStep, row: OwnEventRow): v
 /** Notes that staff have looked at what was changed. */
 export async function lookAtEvent(context: SignedInContext, { id, updatedAt }: Seen) {
   return context.db.transaction(async (tx) => {
-    const { row } = await lockKept(context, tx, id)
+    const { row } = await lockNotDeleted(context, tx, id)
     await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, row.event.id))
     const isEnded = false
     if (!eventCan(context.actor, { ...row.event, listing: row.listing }, isEnded).look) {
@@ -98,7 +98,7 @@ export async function featureEvent(
   { id, featured }: { id: string; featured: boolean },
 ) {
   return context.db.transaction(async (tx) => {
-    const { row } = await lockKept(context, tx, id)
+    const { row } = await lockNotDeleted(context, tx, id)
     if (row.event.featured !== featured) {
       if (featured && row.event.status !== 'verified') throw notOpen(row.event.status)
       await updateEvent(tx, id, { featured })

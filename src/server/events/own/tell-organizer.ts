@@ -7,7 +7,7 @@ import type { EventValues } from './change-queries.ts'
 import type { OwnEventRow } from './events-queries.ts'
 import { isSeenByTravelers } from './policy.ts'
 
-type Told = Partial<Omit<EventMailValues['eventDecided'], 'news' | 'url'>>
+type DecisionValues = Partial<Omit<EventMailValues['eventDecided'], 'news' | 'url'>>
 
 /** Writes to the owner of the listing that organizes an event, in their language, but not of what they did themselves. */
 export async function tellOrganizer(
@@ -15,7 +15,7 @@ export async function tellOrganizer(
   tx: Database,
   { event, listing }: Pick<OwnEventRow, 'event' | 'listing'>,
   news: EventMailValues['eventDecided']['news'],
-  told: Told = {},
+  told: DecisionValues = {},
 ): Promise<void> {
   if (!listing || listing.ownerId === actor.id) return
   const organizer = await findProvider(tx, listing.id)
@@ -43,8 +43,8 @@ export async function tellOfChanges(
   { values, cityName, isHeard }: { values: EventValues; cityName: string; isHeard: boolean },
 ): Promise<void> {
   if (!isSeenByTravelers(row.event.status)) return
-  const before = toldOf(row.event, row.event, row.city.name)
-  const after = toldOf({ ...row.event, ...values } as OwnEventRow['event'], row.event, cityName)
+  const before = valuesOf(row.event, row.event, row.city.name)
+  const after = valuesOf({ ...row.event, ...values } as OwnEventRow['event'], row.event, cityName)
   const fields = Object.keys(before) as EventChangeInMail['field'][]
   const changes = fields
     .filter((field) => before[field] !== after[field])
@@ -60,7 +60,7 @@ export async function tellOfChanges(
 type Event = OwnEventRow['event']
 
 /** What an organizer is told of. Of the title it is their own words: translations are the desk's work. */
-function toldOf(
+function valuesOf(
   event: Event,
   { originalLanguage }: Event,
   city: string,

@@ -1,5 +1,5 @@
 /** What a search or a list was narrowed to: `city:…`, `type:profile:guide`, `type:category:tour`. */
-export type AskedTopic = `city:${string}` | `type:${string}`
+export type QueryTopic = `city:${string}` | `type:${string}`
 
 /** The kinds of list that a response can show. */
 export type ListKind = 'profile' | 'organization' | 'offer' | 'event' | 'city'
@@ -16,7 +16,7 @@ export type CacheTag =
   | `counts:city:${string}`
   | 'fixed'
   | 'found:nothing'
-  | `asked:${AskedTopic}`
+  | `asked:${QueryTopic}`
 
 /** One profile or organization with its links, guides and images. */
 export const listingTag = (id: string): CacheTag => `listing:${id}`
@@ -43,26 +43,26 @@ export const fixedTag: CacheTag = 'fixed'
 export const nothingFoundTag: CacheTag = 'found:nothing'
 
 /** Cities of one name at most that a search is counted for. */
-const mostTopics = 8
-const askedMark = 'asked:'
+const maxTopics = 8
+const queryMark = 'asked:'
 
 /** Says what a search or a list was narrowed to, for the figures: no change announces it. */
-export const askedTags = (topics: AskedTopic[]): CacheTag[] =>
-  [...new Set(topics)].slice(0, mostTopics).map((topic) => `asked:${topic}` as const)
+export const queryTags = (topics: QueryTopic[]): CacheTag[] =>
+  [...new Set(topics)].slice(0, maxTopics).map((topic) => `asked:${topic}` as const)
 
 /** The same for a list's filter; `type` is of a `kind`, which for offers is their category. */
-export const askedOfList = (
+export const queryTagsOfList = (
   kind: 'profile' | 'organization' | 'event' | 'category',
   { cityIds = [], type }: Pick<Narrowing, 'cityIds' | 'type'>,
 ): CacheTag[] =>
-  askedTags([
+  queryTags([
     ...(type ? [`type:${kind}:${type}` as const] : []),
     ...cityIds.map((id) => `city:${id}` as const),
   ])
 
 /** What a response says it was narrowed to. */
 export const topicsOf = (tags: ReadonlySet<string>): string[] =>
-  [...tags].flatMap((each) => (each.startsWith(askedMark) ? each.slice(askedMark.length) : []))
+  [...tags].flatMap((each) => (each.startsWith(queryMark) ? each.slice(queryMark.length) : []))
 
 type Narrowing = {
   words?: unknown

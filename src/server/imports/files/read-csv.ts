@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { type FileProblem, mostImportColumns } from '#contract/imports/fields.ts'
+import { type FileProblem, maxImportColumns } from '#contract/imports/fields.ts'
 import { storable } from './decode.ts'
 
 /** A row of a file: its line or its place in the file, from 1, and its cells in the order of the columns. */
@@ -20,10 +20,10 @@ export class FileError extends Error {
 }
 
 /** Characters of a cell that are kept: more than any field takes, so that a longer one is refused as too long. */
-const mostOfCell = 10_000
-const mostOfRecord = 1_000_000
+const maxCellLength = 10_000
+const maxRecordLength = 1_000_000
 /** Characters of the first line that are looked at for the separator. */
-const mostOfHead = 64 * 1024
+const maxHeadLength = 64 * 1024
 const batch = 200
 const separators = [',', ';', '\t'] as const
 
@@ -34,7 +34,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<File
     delimiter: separatorOf(head),
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: mostOfRecord,
+    max_record_size: maxRecordLength,
     info: true,
   }
   const parser = parse(options)
@@ -49,7 +49,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<File
       info: { lines: number }
       record: string[]
     }>) {
-      const cells = record.map((cell) => storable(withoutGuard(cell).slice(0, mostOfCell + 1)))
+      const cells = record.map((cell) => storable(withoutGuard(cell).slice(0, maxCellLength + 1)))
       if (!columns) columns = columnsOf(cells)
       else if (cells.some((cell) => cell.trim() !== '')) {
         // a record may have several lines: the one where it ends names it
@@ -73,7 +73,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<File
 const withoutGuard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 function columnsOf(cells: string[]): string[] {
-  if (cells.length > mostImportColumns) throw new FileError('tooManyColumns', 1)
+  if (cells.length > maxImportColumns) throw new FileError('tooManyColumns', 1)
   return cells.map((cell) => cell.trim().slice(0, 100))
 }
 
@@ -82,7 +82,7 @@ async function withHead(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]()
   const begun: string[] = []
   let length = 0
-  while (length < mostOfHead) {
+  while (length < maxHeadLength) {
     const piece = await pieces.next()
     if (piece.done) break
     begun.push(piece.value)

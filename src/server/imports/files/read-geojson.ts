@@ -1,4 +1,4 @@
-import { mostImportColumns } from '#contract/imports/fields.ts'
+import { maxImportColumns } from '#contract/imports/fields.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { storable } from './decode.ts'
 import { middleOf } from './middle.ts'
@@ -6,8 +6,8 @@ import { FileError, type FileRow, type FileRows } from './read-csv.ts'
 
 const batch = 200
 /** Characters of one feature: a large area has some thousand corners. */
-const mostOfFeature = 4_000_000
-const mostOfCell = 10_000
+const maxFeatureLength = 4_000_000
+const maxCellLength = 10_000
 const ownColumns = ['@id', 'latitude', 'longitude']
 
 /** Reads the features of a GeoJSON collection, one after the other: the file is never in memory as a whole. */
@@ -48,7 +48,7 @@ function cellsOf(feature: Feature, columns: string[], places: Map<string, number
     let place = places.get(name)
     if (place === undefined) {
       // what is rare comes late: of so many names the first are enough
-      if (columns.length >= mostImportColumns) continue
+      if (columns.length >= maxImportColumns) continue
       place = columns.push(storable(name).slice(0, 100)) - 1
       places.set(name, place)
     }
@@ -60,7 +60,7 @@ function cellsOf(feature: Feature, columns: string[], places: Map<string, number
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return textOf(value.filter((each) => typeof each !== 'object').join('; '))
-  return typeof value === 'object' ? '' : storable(String(value).slice(0, mostOfCell + 1))
+  return typeof value === 'object' ? '' : storable(String(value).slice(0, maxCellLength + 1))
 }
 
 /** The texts of the objects in the array `features`, found by counting brackets outside of texts. */
@@ -109,7 +109,7 @@ async function* featuresIn(text: AsyncIterable<string>): AsyncGenerator<string> 
       }
     }
     if (feature !== undefined) feature += piece.slice(start)
-    if (feature && feature.length > mostOfFeature) throw new FileError('tooLongRow', read + 1)
+    if (feature && feature.length > maxFeatureLength) throw new FileError('tooLongRow', read + 1)
   }
   if (depth !== 0) throw new FileError('notGeojson', read || null)
   if (!hasFeatures) throw new FileError('otherJson')

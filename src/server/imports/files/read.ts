@@ -1,5 +1,5 @@
 import { bytesOfBeginning, problemAtBeginning } from '#contract/imports/beginning.ts'
-import { mostImportRows, mostPartBytes } from '#contract/imports/fields.ts'
+import { maxImportRows, maxPartBytes } from '#contract/imports/fields.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { changeImport, deleteParts, type ImportRecord, lockImport, partsOf } from '../import-queries.ts'
@@ -11,7 +11,7 @@ import { readRows } from './read-rows.ts'
 import { suggestMapping } from './suggest.ts'
 
 /** How many parts a file of so many bytes has. */
-export const partsOfBytes = (bytes: number): number => Math.ceil(bytes / mostPartBytes)
+export const partsOfBytes = (bytes: number): number => Math.ceil(bytes / maxPartBytes)
 
 /**
  * Reads the file of an import into rows, some hundred in a transaction. Where it was interrupted it reads from the
@@ -42,7 +42,7 @@ async function keepRows(db: Database, record: ImportRecord, isOver: () => boolea
     if (first.length === 0) first = read.rows.slice(0, rowsLookedAt).map(({ cells }) => cells)
     const rows = read.rows.filter(({ number }) => number > last)
     count += rows.length
-    if (count > mostImportRows) throw new FileError('tooManyRows', rows.at(-1)?.number ?? null)
+    if (count > maxImportRows) throw new FileError('tooManyRows', rows.at(-1)?.number ?? null)
     if (rows.length === 0) continue
     await db.transaction(async (tx) => {
       await insertRows(tx, record.id, rows)

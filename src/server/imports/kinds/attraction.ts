@@ -1,11 +1,11 @@
 import { createAttraction, updateAttraction } from '#contract/content/attractions.ts'
-import { mostAttractions } from '#contract/content/limits.ts'
+import { maxAttractions } from '#contract/content/limits.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { attraction } from '#entities/places.ts'
 import { blankAttraction, readAttraction } from '#server/content/index.ts'
 import type { Kind } from './kind.ts'
 import { countAttractionsOf, findAttractionNamesakes } from './namesake-queries.ts'
-import { givenOf, importedOf, originalOf, wrongOf } from './texts.ts'
+import { filledOf, importedOf, originalOf, wrongOf } from './texts.ts'
 
 const schema = createAttraction.input.omit({ cityId: true })
 const changeSchema = updateAttraction.input.omit({ id: true, updatedAt: true })
@@ -23,7 +23,7 @@ export const attractionKind: Kind = {
     ),
   identityOf: ({ values, city }) => `${city?.id}/${slugOf(String(values.name))}`,
   read(row, asked) {
-    const input = { ...importedOf(asked, row, attraction), ...givenOf(asked, ['category']) }
+    const input = { ...importedOf(asked, row, attraction), ...filledOf(asked, ['category']) }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
     const blank = blankAttraction(originalOf(row, asked))
@@ -40,7 +40,7 @@ export const attractionKind: Kind = {
       const { count, last } = counts.get(String(values.cityId)) ?? { count: 0, last: 0 }
       counts.set(String(values.cityId), { count: count + 1, last: last + 1 })
       values.position = last + 1
-      if (count >= mostAttractions) asked.wrong.city = { code: 'cityFull', most: mostAttractions }
+      if (count >= maxAttractions) asked.wrong.city = { code: 'cityFull', most: maxAttractions }
     }
   },
 }

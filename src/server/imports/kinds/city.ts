@@ -5,9 +5,9 @@ import { city } from '#entities/places.ts'
 import { listNamesakes, lockAddresses, newCity, readCity } from '#server/content/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { citySlug } from '#server/places/index.ts'
-import type { Asked, Change, Kind, Wrong } from './kind.ts'
+import type { Change, FileRow, Kind, Wrong } from './kind.ts'
 import { findCityNamesakes } from './namesake-queries.ts'
-import { listTakenCitySlugs } from './slug-queries.ts'
+import { listCitySlugsInUse } from './slug-queries.ts'
 import { importedOf, originalOf, wrongOf } from './texts.ts'
 
 const schema = createCity.input
@@ -73,7 +73,7 @@ const countryOf = ({ existing, values }: Change) =>
 
 async function nameAll(tx: Database, country: CountryCode, changes: Change[]): Promise<void> {
   const named = changes.map(({ existing, values }) => cityOf({ ...existing, ...values }))
-  const taken = await listTakenCitySlugs(tx, country, named.flatMap(candidatesOf))
+  const taken = await listCitySlugsInUse(tx, country, named.flatMap(candidatesOf))
   for (const [index, change] of changes.entries()) {
     const { existing, values, asked } = change
     const city = named[index] as ReturnType<typeof cityOf>
@@ -103,7 +103,7 @@ async function refuseNamesake(
   country: CountryCode,
   id: string,
   { name, state }: ReturnType<typeof cityOf>,
-  asked: Asked,
+  asked: FileRow,
 ): Promise<void> {
   const namesakes = await listNamesakes(tx, country, name, state)
   if (namesakes.some((row) => row.id !== id)) asked.wrong.name = { code: 'taken' }

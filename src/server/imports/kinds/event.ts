@@ -12,10 +12,10 @@ import {
   todayAt,
   whenAndWhere,
 } from '#server/events/own/index.ts'
-import type { Asked, Change, Existing, Kind, Wrong } from './kind.ts'
+import type { Change, Existing, FileRow, Kind, Wrong } from './kind.ts'
 import { findAwaited, findEventNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
-import { givenOf, originalOf, textsOf, wrongOf } from './texts.ts'
+import { filledOf, originalOf, textsOf, wrongOf } from './texts.ts'
 
 const schema = createOwnEvent.input.omit({ id: true, listingId: true, cityId: true })
 const changeSchema = updateOwnEvent.input.omit({
@@ -43,7 +43,7 @@ export const eventKind: Kind = {
     const texts = textsOfEvent(row, asked)
     // an address that is there already is no change, however it would be written now
     const fields = plain.filter((field) => field !== 'website' || asked.values.website !== row?.website)
-    const input = { ...givenOf(asked, fields), ...daysOf(row, asked), texts }
+    const input = { ...filledOf(asked, fields), ...daysOf(row, asked), texts }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: inFile(wrongOf(parsed.error, asked), asked) }
     const { city } = asked
@@ -80,12 +80,12 @@ export const eventKind: Kind = {
   },
 }
 
-const namesOf = ({ values, language }: Asked): string[] =>
+const namesOf = ({ values, language }: FileRow): string[] =>
   [values.name, values[`title.${language}`], ...languages.map((each) => values[`title.${each}`])].flatMap(
     (name) => (typeof name === 'string' ? [name] : []),
   )
 
-function textsOfEvent(row: Existing | undefined, asked: Asked) {
+function textsOfEvent(row: Existing | undefined, asked: FileRow) {
   const original = originalOf(row, asked)
   return {
     title: textsOf(asked, original, 'title', 'name'),
@@ -94,7 +94,7 @@ function textsOfEvent(row: Existing | undefined, asked: Asked) {
 }
 
 /** A first day without a last one is the whole event, unless it is the day that is there already. */
-function daysOf(row: Existing | undefined, { values }: Asked): { startsOn?: unknown; endsOn?: unknown } {
+function daysOf(row: Existing | undefined, { values }: FileRow): { startsOn?: unknown; endsOn?: unknown } {
   const { startDate: startsOn, endDate } = values
   const endsOn = endDate ?? (row && startsOn !== row.startsOn ? startsOn : undefined)
   return { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) }
@@ -107,7 +107,7 @@ const mayChangeDates = (row: OwnEventRow['event'], today: string) =>
 const ofFile: Record<string, string> = { startsOn: 'startDate', endsOn: 'endDate' }
 
 /** What is wrong by the names that fields have in a file. */
-function inFile(wrong: Wrong, { values }: Asked): Wrong {
+function inFile(wrong: Wrong, { values }: FileRow): Wrong {
   const named = Object.entries(wrong).map(([field, error]) => {
     const plainField = field.replace(/^texts\./, '')
     const isTitle = plainField.startsWith('title.') && !(plainField in values)

@@ -17,7 +17,7 @@ export type FoundCity = {
 
 export type Wrong = Record<string, FieldError>
 /** What a row of a file asks for. */
-export type Asked = {
+export type FileRow = {
   number: number
   values: RowValues
   wrong: Wrong
@@ -41,7 +41,7 @@ export type Values = Record<string, unknown>
 type Read = { values: Values; wrong: Wrong }
 /** A row that is to be made or changed. */
 export type Change = {
-  asked: Asked
+  asked: FileRow
   existing: Existing | undefined
   id: string
   values: Values
@@ -59,15 +59,15 @@ export type Kind = {
   /** True where rows are in a city that their file names. */
   isInCity: boolean
   /** What a new row begins with. */
-  blank: (asked: Asked) => Values
+  blank: (asked: FileRow) => Values
   /** Those that have the same natural key: the place of what is asked for in the list, and the id. */
-  findNamesakes: (tx: Database, asked: Asked[]) => Promise<{ n: number; id: string }[]>
+  findNamesakes: (tx: Database, asked: FileRow[]) => Promise<{ n: number; id: string }[]>
   /** The places in the list of those that name a row by an id which was merged into another: they change nothing. */
-  findMerged?: (tx: Database, asked: Asked[]) => Promise<Set<number>>
+  findMerged?: (tx: Database, asked: FileRow[]) => Promise<Set<number>>
   /** The natural key as a text: two rows of a file must not have the same. */
-  identityOf: (asked: Asked) => string
+  identityOf: (asked: FileRow) => string
   /** What the row says against what is there; the same rules as the form. */
-  read: (row: Existing | undefined, asked: Asked, now: Date, tx: Database) => Read | Promise<Read>
+  read: (row: Existing | undefined, asked: FileRow, now: Date, tx: Database) => Read | Promise<Read>
   /** What only the whole batch shows, with what other rows of the file would add where nothing of it was written yet. */
   limit?: (tx: Database, asked: Change[], others: OtherRows | undefined) => Promise<void>
   /** Gives rows addresses that are free until the transaction ends. */

@@ -11,10 +11,10 @@ import type { Database } from '#server/database/connect.ts'
 import { fieldTimesAfter, inOriginal } from '#server/entities/index.ts'
 import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
 import { listOf } from './cells.ts'
-import type { Asked, Existing, Kind as ImportedKind, Wrong } from './kind.ts'
+import type { Existing, FileRow, Kind as ImportedKind, Wrong } from './kind.ts'
 import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
-import { givenOf, originalOf, textsOf, wrongOf } from './texts.ts'
+import { filledOf, originalOf, textsOf, wrongOf } from './texts.ts'
 
 const isImported = (field: Field) => field.isImported === true
 const importedNames = (kind: Kind) =>
@@ -31,7 +31,7 @@ const schema = updateMyOrganization.input
 const changeSchema = schema.partial({ name: true })
 
 /** What an export has of a list that is there is no change of it, also where a phrase has a semicolon or no source. */
-function isAsThere(row: Existing | undefined, asked: Asked, list: string): boolean {
+function isAsThere(row: Existing | undefined, asked: FileRow, list: string): boolean {
   const there = row && inOriginal(row[list] as LocalizedText[], originalOf(row, asked))
   return isDeepStrictEqual(asked.values[list], there && listOf(there.join('; ')))
 }
@@ -58,11 +58,11 @@ export const organizationKind: ImportedKind = {
     const texts = Object.fromEntries(
       localizedFields.map((field) => [field, textsOf(asked, originalOf(row, asked), field)]),
     )
-    const lists = givenOf(
+    const lists = filledOf(
       asked,
       phraseLists.filter((list) => !isAsThere(row, asked, list)),
     )
-    const input = { ...givenOf(asked, plain), ...lists, texts }
+    const input = { ...filledOf(asked, plain), ...lists, texts }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
     return readOrganization(tx, row, asked, parsed.data, now)
@@ -92,7 +92,7 @@ const decides = { edit: true, changeStatus: false, changeType: true, handOver: f
 async function readOrganization(
   tx: Database,
   row: Existing | undefined,
-  asked: Asked,
+  asked: FileRow,
   input: z.output<typeof changeSchema>,
   now: Date,
 ) {

@@ -16,7 +16,7 @@ export const lockSlugsOf = (tx: Database, kind: 'event' | 'listing'): Promise<un
     : tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape event slugs'))`)
 
 /** Those of the slugs that a row of the kind has, had, or had before it was deleted. */
-export async function listTakenSlugs(
+export async function listSlugsInUse(
   tx: Database,
   kind: 'event' | 'listing',
   slugs: string[],
@@ -40,7 +40,7 @@ export async function listTakenSlugs(
 }
 
 /** Those of the slugs that a city of the country has, or had. */
-export async function listTakenCitySlugs(
+export async function listCitySlugsInUse(
   tx: Database,
   country: CountryCode,
   slugs: string[],

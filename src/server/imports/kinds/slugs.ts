@@ -1,7 +1,7 @@
 import { slugOf, uniqueSlug, withSuffix } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Values } from './kind.ts'
-import { listTakenSlugs, lockSlugsOf } from './slug-queries.ts'
+import { listSlugsInUse, lockSlugsOf } from './slug-queries.ts'
 
 type Named = { values: Values; name: string }
 
@@ -10,11 +10,11 @@ export async function giveSlugs(tx: Database, kind: 'event' | 'listing', named: 
   if (named.length === 0) return
   await lockSlugsOf(tx, kind)
   const asked = new Set(named.flatMap(({ name }) => candidatesOf(slugOf(name))))
-  const taken = await listTakenSlugs(tx, kind, [...asked])
+  const taken = await listSlugsInUse(tx, kind, [...asked])
   for (const { values, name } of named) {
     const slug = await uniqueSlug(slugOf(name), async (candidate) => {
       if (!asked.has(candidate))
-        for (const each of await listTakenSlugs(tx, kind, [candidate])) taken.add(each)
+        for (const each of await listSlugsInUse(tx, kind, [candidate])) taken.add(each)
       return taken.has(candidate)
     })
     taken.add(slug)

@@ -3,15 +3,15 @@ import { fieldErrorOf } from '#contract/field-error-of.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { namesWith } from '#fields/each.ts'
 import type { Field, Fields } from '#fields/kinds.ts'
-import type { Asked, Existing, Wrong } from './kind.ts'
+import type { Existing, FileRow, Wrong } from './kind.ts'
 
 /** The language that a text has whose column names none: that of the row. */
-export const originalOf = (row: Existing | undefined, { values, language }: Asked): Language =>
+export const originalOf = (row: Existing | undefined, { values, language }: FileRow): Language =>
   (values.originalLanguage ?? row?.originalLanguage ?? language) as Language
 
 /** The texts of a field by language; `plain` is the one whose column names none. */
 export function textsOf(
-  { values }: Asked,
+  { values }: FileRow,
   original: Language,
   field: string,
   plain: string = field,
@@ -24,13 +24,17 @@ export function textsOf(
 }
 
 /** What a file says of the declared fields that it may have: texts by language, the others as they are. */
-export function importedOf(asked: Asked, row: Existing | undefined, fields: Fields): Record<string, unknown> {
+export function importedOf(
+  asked: FileRow,
+  row: Existing | undefined,
+  fields: Fields,
+): Record<string, unknown> {
   const imported = (has: (field: Field) => boolean) =>
     namesWith(fields, (field) => field.isImported === true && has(field))
   const isLocalized = ({ kind }: Field) => kind === 'localized'
   const texts = imported(isLocalized).map((name) => [name, textsOf(asked, originalOf(row, asked), name)])
   return {
-    ...givenOf(
+    ...filledOf(
       asked,
       imported((field) => !isLocalized(field)),
     ),
@@ -39,7 +43,7 @@ export function importedOf(asked: Asked, row: Existing | undefined, fields: Fiel
 }
 
 /** What a schema of the contract finds wrong, at the fields of the file: those that the file does not have at the field in their place. */
-export function wrongOf(error: z.ZodError | undefined, { values }: Asked): Wrong {
+export function wrongOf(error: z.ZodError | undefined, { values }: FileRow): Wrong {
   const wrong: Wrong = {}
   for (const issue of error?.issues ?? []) {
     const path = issue.path.filter((part) => part !== 'texts').join('.')
@@ -51,5 +55,5 @@ export function wrongOf(error: z.ZodError | undefined, { values }: Asked): Wrong
 }
 
 /** Those of the values that the file says something of. */
-export const givenOf = ({ values }: Asked, fields: readonly string[]): Record<string, unknown> =>
+export const filledOf = ({ values }: FileRow, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.flatMap((field) => (field in values ? [[field, values[field]]] : [])))

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mostToVerify } from '#contract/requests/mailbox.ts'
+import { maxUnverified } from '#contract/requests/mailbox.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { selectShown } from '../requests-queries.ts'
+import { selectDetails } from '../requests-queries.ts'
 
 /** Keeps everybody else from asking in the name of a mailbox until the end of the transaction. */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
@@ -33,11 +33,11 @@ const isUnverified = (mailbox: string): SQL | undefined =>
 
 /** What waits in the name of a mailbox to be confirmed, the newest first. */
 export const listUnverified = (db: Database, mailbox: string) =>
-  selectShown(db, isUnverified(mailbox), mostToVerify)
+  selectDetails(db, isUnverified(mailbox), maxUnverified)
 
 /** Those of some requests that were made in the name of a mailbox. */
 export const listOfMailbox = (db: Database, mailbox: string, ids: string[]) =>
-  selectShown(db, and(eq(requests.mailbox, mailbox), inArray(requests.id, ids)), mostToVerify)
+  selectDetails(db, and(eq(requests.mailbox, mailbox), inArray(requests.id, ids)), maxUnverified)
 
 /** The ids of all that waits in the name of a mailbox. */
 export async function listUnverifiedIds(db: Database, mailbox: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { mailboxAddress } from './link.ts'
 import { countUnconfirmed, isProvenEmail, lockMailbox } from './queries.ts'
 
 /** Requests a day that are sent in the name of a mailbox though nobody has shown that it is theirs. */
-const mostUnconfirmed = 12
+const maxUnconfirmed = 12
 
 /** True where whoever is signed in has shown that the address is their own. */
 export const isOwnEmail = async ({ db, actor }: RequestContext, email: string | null): Promise<boolean> =>
@@ -23,7 +23,7 @@ export const isOwnEmail = async ({ db, actor }: RequestContext, email: string | 
 export async function mustVerify(tx: Database, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email)
   await lockMailbox(tx, mailbox)
-  if ((await countUnconfirmed(tx, mailbox)) < mostUnconfirmed) return false
+  if ((await countUnconfirmed(tx, mailbox)) < maxUnconfirmed) return false
   if (!(await isUnwanted(tx, email))) return true
   throw new AppError('conflict', 'No mail about requests goes to this address.', { reason: 'mailboxRefused' })
 }

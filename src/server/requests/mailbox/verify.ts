@@ -13,14 +13,14 @@ import { leaveMailbox } from '../messages/unwanted.ts'
 import { lockPlaces } from '../places-queries.ts'
 import { presentCommon } from '../present.ts'
 import { checkDays } from '../read-asked.ts'
-import { byId, type RequestRow, type ShownRow } from '../requests-queries.ts'
-import { findAskedEvent, findAskedOffer } from '../subject-queries.ts'
-import { type Taken, takeStep } from '../take-step.ts'
+import { byId, type RequestDetails, type RequestRow } from '../requests-queries.ts'
+import { findRequestedEvent, findRequestedOffer } from '../subject-queries.ts'
+import { type StepToTake, takeStep } from '../take-step.ts'
 import { mailboxIn } from './link.ts'
 import { tokenOf } from './private-address.ts'
 import { listOfMailbox, listUnverified, listUnverifiedIds } from './queries.ts'
 
-type Shown = z.input<(typeof getRequestMailbox)['output']>
+type MailboxView = z.input<(typeof getRequestMailbox)['output']>
 type Chosen = z.output<(typeof verifyRequests)['input']>
 type Linked = { token: string }
 
@@ -28,14 +28,18 @@ const mailboxOfLink = (secret: string, { token }: Linked): string =>
   mailboxIn(secret, token) ?? notFound('Mailbox')
 
 /** What waits in the name of the mailbox of a link. */
-export async function readMailbox(context: RequestContext, secret: string, linked: Linked): Promise<Shown> {
+export async function readMailbox(
+  context: RequestContext,
+  secret: string,
+  linked: Linked,
+): Promise<MailboxView> {
   const email = mailboxOfLink(secret, linked)
   const rows = await listUnverified(context.db, email)
   return { email, items: rows.map((row) => present(row, context, secret)) }
 }
 
 function present(
-  row: ShownRow,
+  row: RequestDetails,
   { language }: RequestContext,
   secret: string,
 ): z.input<typeof MailboxRequest> {
@@ -48,7 +52,7 @@ export async function verifyAll(
   context: RequestContext,
   secret: string,
   { ids, ...linked }: Chosen,
-): Promise<Shown> {
+): Promise<MailboxView> {
   const { db, client } = context
   const email = mailboxOfLink(secret, linked)
   await limitByAddress(db, limits.requestStepsByAddress, client.ip)
@@ -69,7 +73,7 @@ function ignoreDone(error: unknown): void {
 }
 
 /** What becomes of a request now: it is sent, joins the line, or can no longer be asked for. */
-async function sent(tx: Database, row: RequestRow): Promise<Taken> {
+async function sent(tx: Database, row: RequestRow): Promise<StepToTake> {
   const step = await stepNow(tx, row)
   if (step === 'expire') return { step, actor: 'site' }
   const now = new Date()
@@ -80,14 +84,14 @@ async function sent(tx: Database, row: RequestRow): Promise<Taken> {
 async function stepNow(tx: Database, row: RequestRow): Promise<'verify' | 'queue' | 'expire'> {
   const { offerId, eventId, dateFrom, dateTo, people } = row
   if (offerId) {
-    const offer = await findAskedOffer(tx, offerId)
+    const offer = await findRequestedOffer(tx, offerId)
     if (!offer || dateFrom === null) return 'expire'
     const wrong: Wrong = {}
     const today = dayIn(timeZoneOf(offer.countryCode, offer.state))
     checkDays({ from: dateFrom, to: dateTo ?? dateFrom }, today, offer, wrong)
     return Object.keys(wrong).length > 0 ? 'expire' : 'verify'
   }
-  const event = eventId ? await findAskedEvent(tx, eventId) : undefined
+  const event = eventId ? await findRequestedEvent(tx, eventId) : undefined
   if (!eventId || !event?.listingId || !comingDays(event).some(({ from }) => from === dateFrom))
     return 'expire'
   const places = await lockPlaces(tx, eventId, dateFrom)
@@ -96,7 +100,11 @@ async function stepNow(tx: Database, row: RequestRow): Promise<'verify' | 'queue
 }
 
 /** The mailbox is somebody else's: ends all that waits in its name, and nothing is written to it any more. */
-export async function disownMailbox(context: RequestContext, secret: string, linked: Linked): Promise<Shown> {
+export async function disownMailbox(
+  context: RequestContext,
+  secret: string,
+  linked: Linked,
+): Promise<MailboxView> {
   const { db, client } = context
   const email = mailboxOfLink(secret, linked)
   await limitByAddress(db, limits.requestStepsByAddress, client.ip)

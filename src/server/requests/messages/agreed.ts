@@ -4,10 +4,10 @@ import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { nameInMail } from '#server/mail/index.ts'
 import { agreedMessage, presentCommon } from '../present.ts'
-import type { ShownRow, StepRow } from '../requests-queries.ts'
+import type { RequestDetails, StepRow } from '../requests-queries.ts'
 
 /** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
-export function agreedLines(row: ShownRow, steps: StepRow[], language: Language): string[] {
+export function agreedLines(row: RequestDetails, steps: StepRow[], language: Language): string[] {
   const t = i18nOf(language).getFixedT('requests')
   const { settled, place, total, currency } = presentCommon(row, language)
   const name = nameInMail(row.listingName)

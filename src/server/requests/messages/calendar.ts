@@ -4,7 +4,7 @@ import { offsetOf } from '#i18n/time-zones.ts'
 import type { Config } from '#server/config.ts'
 import { spanOf, writeCalendar } from '#server/feeds/index.ts'
 import { presentCommon, zoneOf } from '../present.ts'
-import type { ShownRow, StepRow } from '../requests-queries.ts'
+import type { RequestDetails, StepRow } from '../requests-queries.ts'
 import { agreedLines } from './agreed.ts'
 
 /**
@@ -14,7 +14,7 @@ import { agreedLines } from './agreed.ts'
  * @param message what the provider wrote with the date, where it may be told
  */
 export function calendarOf(
-  row: ShownRow,
+  row: RequestDetails,
   steps: StepRow[],
   language: Language,
   config: Pick<Config, 'baseUrl' | 'siteName'>,
@@ -49,7 +49,7 @@ export function calendarOf(
   })
 }
 
-function descriptionOf(row: ShownRow, steps: StepRow[], language: Language, message: string): string {
+function descriptionOf(row: RequestDetails, steps: StepRow[], language: Language, message: string): string {
   const said = { name: row.listingName, message }
   return [
     ...agreedLines(row, steps, language),

@@ -1,7 +1,7 @@
 import { stateAfter } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Gathered } from '#server/mail/index.ts'
-import { byId, findShown, lockRequest } from '../requests-queries.ts'
+import { byId, findDetails, lockRequest } from '../requests-queries.ts'
 import { newsOfTraveler, tellTravelerOfStep } from './tell.ts'
 import { tellOfMany, tellProvider } from './tell-provider.ts'
 import type { Telling } from './telling.ts'
@@ -15,7 +15,7 @@ export const tellGathered = (db: Database, telling: Telling, { about, id }: Gath
 const tell: Record<Gathered['about'], (telling: Telling, tx: Database, id: string) => Promise<void>> = {
   async traveler(telling, tx, id) {
     const before = await lockRequest(tx, byId(id))
-    const row = before && (await findShown(tx, byId(id)))
+    const row = before && (await findDetails(tx, byId(id)))
     if (!before || !row?.email) return
     const seconds = await secondsBeyondMails(tx, id, row.email)
     if (seconds > 0) return telling.mail.gather(tx, { about: 'traveler', id }, seconds)
@@ -29,13 +29,13 @@ const tell: Record<Gathered['about'], (telling: Telling, tx: Database, id: strin
   async provider(telling, tx, id) {
     await lockRequest(tx, byId(id))
     const changes = await takeWaiting(tx, id, 'provider')
-    const row = await findShown(tx, byId(id))
+    const row = await findDetails(tx, byId(id))
     const isOpen = row && stateAfter(row.state, 'change', 'traveler') !== undefined
     if (changes.length > 0 && isOpen) await tellProvider(telling, tx, row, 'changed')
   },
   async listing(telling, tx, id) {
     const [first, ...others] = await takeUntold(tx, id)
-    const row = first && (await findShown(tx, byId(first)))
+    const row = first && (await findDetails(tx, byId(first)))
     if (!row) return
     if (others.length === 0) await tellProvider(telling, tx, row, 'new')
     else await tellOfMany(telling, tx, row, others.length + 1)

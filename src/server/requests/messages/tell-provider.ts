@@ -3,20 +3,20 @@ import { paths } from '#contract/paths.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { MailValues } from '#server/mail/index.ts'
 import { presentCommon, whatsappOf } from '../present.ts'
-import type { ShownRow } from '../requests-queries.ts'
+import type { RequestDetails } from '../requests-queries.ts'
 import { findProvider } from '../subject-queries.ts'
 import { aboutIn, type Telling } from './telling.ts'
 
 export type ProviderNews = MailValues['enquiry']['news']
 
 /** Of so many at most one mail says whose they are. */
-const mostReminded = 20
+const maxReminded = 20
 
 /** Writes to the provider, in their language, with the traveler's own words. */
 export async function tellProvider(
   { mail, config }: Telling,
   tx: Database,
-  row: ShownRow,
+  row: RequestDetails,
   news: ProviderNews,
 ): Promise<void> {
   const provider = row.listingSample ? undefined : await findProvider(tx, row.listingId)
@@ -40,7 +40,7 @@ export async function tellProvider(
 }
 
 /** Reminds whoever reads the mail of all these listings of what waits for an answer, the oldest first. */
-export async function remindProvider(telling: Telling, tx: Database, rows: ShownRow[]): Promise<void> {
+export async function remindProvider(telling: Telling, tx: Database, rows: RequestDetails[]): Promise<void> {
   const { mail, config } = telling
   const waiting = rows.filter(({ listingSample, isListingDeleted }) => !listingSample && !isListingDeleted)
   const [first, ...others] = waiting
@@ -49,7 +49,7 @@ export async function remindProvider(telling: Telling, tx: Database, rows: Shown
   const provider = await findProvider(tx, first.listingId)
   if (!provider) return
   const { email: to, language } = provider
-  const items = waiting.slice(0, mostReminded).map((row) => ({
+  const items = waiting.slice(0, maxReminded).map((row) => ({
     ...aboutIn(presentCommon(row, language)),
     traveler: row.name,
     url: `${config.baseUrl}${paths.enquiry(row.id)}`,
@@ -62,7 +62,7 @@ export async function remindProvider(telling: Telling, tx: Database, rows: Shown
 export async function tellOfMany(
   { mail, config }: Telling,
   tx: Database,
-  { listingId, listingName: listing, listingSample }: ShownRow,
+  { listingId, listingName: listing, listingSample }: RequestDetails,
   count: number,
 ): Promise<void> {
   if (listingSample) return

@@ -5,7 +5,7 @@ import { limits, secondsBeyond } from '#server/http/index.ts'
 import type { MailValues } from '#server/mail/index.ts'
 import { mailProofOf, privateAddress } from '../mailbox/private-address.ts'
 import { agreedMessage, canceledAs, presentCommon, providerChat } from '../present.ts'
-import { byId, findShown, listSteps, type RequestRow, type ShownRow } from '../requests-queries.ts'
+import { byId, findDetails, listSteps, type RequestDetails, type RequestRow } from '../requests-queries.ts'
 import { agreedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
 import { type ProviderNews, tellProvider } from './tell-provider.ts'
@@ -17,7 +17,7 @@ import { hasBroughtMessage, takeWaiting, waitWith } from './waiting-queries.ts'
 /** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
 export type Was = { days: string[]; place: string }
 
-type Told = {
+type Notification = {
   stepId: string
   step: RequestStep
   actor: RequestActor
@@ -58,9 +58,9 @@ export async function tellOfStep(
   telling: Telling,
   tx: Database,
   { id }: RequestRow,
-  told: Told,
+  told: Notification,
 ): Promise<void> {
-  const row = await findShown(tx, byId(id))
+  const row = await findDetails(tx, byId(id))
   // what was not sent is told to nobody
   if (!row?.sentAt) return
   const { step, stepId, before } = told
@@ -80,14 +80,17 @@ export async function tellOfStep(
   if (forProvider) await tellProvider(telling, tx, row, forProvider)
 }
 
-type ToldNow = Omit<Told, 'actor'> & { news: TravelerNews; earlier: { id: string; message: string }[] }
+type NotificationNow = Omit<Notification, 'actor'> & {
+  news: TravelerNews
+  earlier: { id: string; message: string }[]
+}
 
 /** Writes to the traveler of a step, with what was written in the steps before it that they were not told of. */
 export async function tellTravelerOfStep(
   telling: Telling,
   tx: Database,
-  row: ShownRow,
-  { stepId, step, news, message, was, before, earlier }: ToldNow,
+  row: RequestDetails,
+  { stepId, step, news, message, was, before, earlier }: NotificationNow,
 ): Promise<void> {
   // a date that the traveler accepted was proposed with a message
   const agreed = news === 'confirmed' && !message ? agreedMessage(await listSteps(tx, row.id)) : message
@@ -112,7 +115,7 @@ export async function tellOfRequest(
   tx: Database,
   { id, stepId }: { id: string; stepId: string },
 ): Promise<void> {
-  const row = await findShown(tx, byId(id))
+  const row = await findDetails(tx, byId(id))
   if (!row) return
   const news = row.state === 'waitlisted' ? 'waitlisted' : 'received'
   if (row.email) await secondsBeyondMails(tx, id, row.email)
@@ -123,7 +126,7 @@ export async function tellOfRequest(
   await telling.mail.gather(tx, { about: 'listing', id: row.listingId }, seconds)
 }
 
-type TravelerTold = {
+type TravelerNotification = {
   news: TravelerNews
   message: string
   /** There is a message, which only the private page shows. */
@@ -136,8 +139,8 @@ type TravelerTold = {
 async function tellTraveler(
   { mail, config, secret, isForGood = false }: Telling,
   tx: Database,
-  row: ShownRow,
-  { news, message, isOnPage = false, was, wasAgreed }: TravelerTold,
+  row: RequestDetails,
+  { news, message, isOnPage = false, was, wasAgreed }: TravelerNotification,
 ): Promise<void> {
   if (row.listingSample || !row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
   const about = presentCommon(row, row.language)

@@ -2,7 +2,7 @@ import type { RequestActor } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { limits, mailboxOf, secondsBeyond } from '#server/http/index.ts'
 import type { Mail } from '#server/mail/index.ts'
-import type { ShownRow } from '../requests-queries.ts'
+import type { RequestDetails } from '../requests-queries.ts'
 import { type Side, tookAnother, waitWith } from './waiting-queries.ts'
 
 /** Within so many seconds several changes are one mail. */
@@ -24,7 +24,7 @@ export async function leaveFor(
 /** Seconds after which the traveler may be told of a step: what a provider does several times within minutes is one mail. */
 export async function secondsToWait(
   tx: Database,
-  row: ShownRow,
+  row: RequestDetails,
   { stepId, actor }: { stepId: string; actor: RequestActor },
 ): Promise<number> {
   if (!row.email) return 0

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { mostPictures } from '#contract/images/pictures.ts'
+import { maxPictures } from '#contract/images/pictures.ts'
 import { galleries, type OwnPicture } from '#contract/listings/gallery.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf, useApi } from '#web/data/api.ts'
@@ -59,7 +59,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
       <section className={isOffer ? 'form-part' : undefined} aria-labelledby={title}>
         <div className="head">
           <Heading id={title}>{t(words.title)}</Heading>
-          <span className="small soft num">{t('count', { shown: pictures.length, most: mostPictures })}</span>
+          <span className="small soft num">{t('count', { shown: pictures.length, most: maxPictures })}</span>
         </div>
         {isOffer && add}
         <SendingState

@@ -33,7 +33,7 @@ export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: Pic
   const caption = findText(picture.texts.caption, language, picture.originalLanguage)
   return (
     <>
-      <Shown picture={picture} place={place} />
+      <PictureView picture={picture} place={place} />
       <div className="stack stack-2 min-w-0">
         {picture.isCover && (
           <span className="badge type">
@@ -105,7 +105,7 @@ function CoverButton({ id, place, of }: CoverButtonProps) {
   )
 }
 
-function Shown({
+function PictureView({
   picture: { files, color, texts, originalLanguage },
   place,
 }: {

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
-import { changePicture, galleries, mostOfCaption, type OwnPicture } from '#contract/listings/gallery.ts'
+import { changePicture, galleries, maxCaptionLength, type OwnPicture } from '#contract/listings/gallery.ts'
 import { textOf } from '#contract/values/names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import type { GalleryOf } from './send-picture.ts'
 
-const text = textOf(mostOfCaption)
+const text = textOf(maxCaptionLength)
 const words = z.object({ en: text, fr: text, pt: text, es: text })
 const Words = z.object({ originalLanguage: z.enum(languages), caption: words, alternative: words })
 type Words = z.infer<typeof Words>
@@ -44,7 +44,7 @@ export function PictureWords({ picture, place, of, onClose, onDelete }: PictureW
   const [chosen, setChosen] = useState<Language>(original)
   return (
     <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={t('words.of', { place })}>
-      <KeptNotes kept={kept} labelOf={labelAt} />
+      <UnsavedNotes kept={kept} labelOf={labelAt} />
       <TextTabs
         label={t('words.languages', { place })}
         original={original}
@@ -61,7 +61,7 @@ export function PictureWords({ picture, place, of, onClose, onDelete }: PictureW
               label={labelOf(field)}
               {...(field === 'alternative' && { help: t('words.alternativeHelp') })}
               lang={language}
-              maxLength={mostOfCaption}
+              maxLength={maxCaptionLength}
               placeholder={fallbackText(texts[field], original, language)?.text}
               error={form.errorOf(`${field}.${language}`)}
               {...form.register(`${field}.${language}`)}
@@ -92,7 +92,7 @@ export function PictureWords({ picture, place, of, onClose, onDelete }: PictureW
 function useWordsForm(picture: OwnPicture, of: GalleryOf, onSaved: () => void) {
   const { t } = useTranslation('owner-pictures')
   const { language: own } = useSite()
-  return useKeptForm({
+  return useDraftForm({
     name: `picture/${picture.id}`,
     endpoint: changePicture,
     schema: Words,

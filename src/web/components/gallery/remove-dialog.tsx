@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { deletePicture, galleries, mostOfRemovalReason, removePicture } from '#contract/listings/gallery.ts'
+import {
+  deletePicture,
+  galleries,
+  maxRemovalReasonLength,
+  removePicture,
+} from '#contract/listings/gallery.ts'
 import { textOf } from '#contract/values/names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
@@ -54,7 +59,7 @@ function Deletion({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
   )
 }
 
-const Reason = z.object({ reason: textOf(mostOfRemovalReason).min(1) })
+const Reason = z.object({ reason: textOf(maxRemovalReasonLength).min(1) })
 
 function Removal({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
   const { t } = useTranslation('owner-pictures')
@@ -75,7 +80,7 @@ function Removal({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
         <TextField
           label={t('removal.reason')}
           rows={3}
-          maxLength={mostOfRemovalReason}
+          maxLength={maxRemovalReasonLength}
           error={form.errorOf('reason')}
           {...form.register('reason')}
         />

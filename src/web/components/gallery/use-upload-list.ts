@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { forgetPicture, type KeptPicture } from './kept-pictures.ts'
+import { forgetPicture, type WaitingPicture } from './waiting-pictures.ts'
 
 /** A picture on its way: it waits for its turn, is being sent, or could not be sent. */
-export type Upload = KeptPicture & {
+export type Upload = WaitingPicture & {
   preview: string | undefined
   state: 'waiting' | 'sending' | 'failed'
   percent: number

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fileLimit } from '#contract/endpoint.ts'
-import { mostPictures } from '#contract/images/pictures.ts'
+import { maxPictures } from '#contract/images/pictures.ts'
 import { loadReasons } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText, reasonText } from '#web/data/error-text.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { whenTouched } from '#web/ui/load-later.tsx'
-import { type KeptPicture, keepPicture, listKeptPictures } from './kept-pictures.ts'
 import type { GalleryOf } from './send-picture.ts'
 import { useSending } from './use-sending.ts'
 import { type Upload, useUploadList } from './use-upload-list.ts'
+import { keepPicture, listWaitingPictures, type WaitingPicture } from './waiting-pictures.ts'
 
 // needed once a picture is chosen, or one waits
 const loadShrinking = () => import('#web/ui/form/shrink-image.ts')
@@ -37,7 +37,7 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
     setRefused((all) => [...all, { id: crypto.randomUUID(), name, why }])
   const sending = useSending(list, { of, refuse, onArrived })
   const restore = useEffectEvent(async () => {
-    const kept = await listKeptPictures(gallery)
+    const kept = await listWaitingPictures(gallery)
     list.restore(await Promise.all(kept.map(waitingAgain)))
   })
   useEffect(() => void restore(), [])
@@ -54,7 +54,7 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
       return refuse(file.name, fieldErrorText(t, { code: 'fileTooLarge', most: fileLimit }))
     }
     const key = crypto.randomUUID()
-    const kept: KeptPicture = { key, gallery, name: file.name, file: small.file, at: Date.now() }
+    const kept: WaitingPicture = { key, gallery, name: file.name, file: small.file, at: Date.now() }
     const isKept = await keepPicture(kept)
     list.add({ ...kept, preview: small.preview, state: 'waiting', percent: 0, isKept })
   }
@@ -75,10 +75,10 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   }
 }
 
-export const galleryRoom = (shown: number): number => Math.max(0, mostPictures - shown)
+export const galleryRoom = (shown: number): number => Math.max(0, maxPictures - shown)
 
 /** A picture that was kept on the device, with its preview; without one where that cannot be made now. */
-async function waitingAgain(kept: KeptPicture): Promise<Upload> {
+async function waitingAgain(kept: WaitingPicture): Promise<Upload> {
   const preview = await loadShrinking()
     .then(({ dataUrlOf }) => dataUrlOf(kept.file))
     .catch(() => undefined)

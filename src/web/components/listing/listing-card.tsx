@@ -5,7 +5,7 @@ import { languageList } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Rating, shownRating } from './rating.tsx'
+import { Rating, visibleRating } from './rating.tsx'
 
 type ListingCardProps = {
   href: string
@@ -46,7 +46,7 @@ export function ListingCard(props: ListingCardProps) {
           </p>
         </div>
         {props.children}
-        {(props.city || shownRating(props) !== undefined) && (
+        {(props.city || visibleRating(props) !== undefined) && (
           <p className="row small">
             <Rating of={props} />
             {props.city && (

@@ -6,7 +6,7 @@ import { findBlame, findPage, type ListQuery, listQueryOf } from '#web/component
 import { emptyIfFailed, emptyIfRefused } from '#web/data/responses.ts'
 
 const suggestedCities = 40
-const shownInstead = 6
+const maxInstead = 6
 
 /** What a list page of professionals or organizations shows: a page of them, the types with counts, and cities. */
 export async function loadListings<Item>(
@@ -23,7 +23,7 @@ export async function loadListings<Item>(
     api(listTypes, { kind, city, country }).catch(emptyIfFailed),
     findCities(api),
   ])
-  const blame = page.items.length ? undefined : await findBlame(inOrder, query, shownInstead)
+  const blame = page.items.length ? undefined : await findBlame(inOrder, query, maxInstead)
   return { query, page, types: types.items, cities, blame }
 }
 

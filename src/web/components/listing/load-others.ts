@@ -3,17 +3,17 @@ import { listOrganizations, type OrganizationCard } from '#contract/directory/or
 import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
-const mostOthers = 3
+const maxOthers = 3
 
 type Self = { id: string; localisationId: string }
 // one more: it may be the page's own; the list is the same for all of a city
 const here = ({ localisationId: city }: Self) => ({
   city,
   sort: 'recommended' as const,
-  limit: mostOthers + 1,
+  limit: maxOthers + 1,
 })
 const withoutSelf = <Card extends { id: string }>(cards: Card[], self: Self) =>
-  cards.filter(({ id }) => id !== self.id).slice(0, mostOthers)
+  cards.filter(({ id }) => id !== self.id).slice(0, maxOthers)
 
 /** The professionals of the same city who are recommended first. */
 export async function otherProfiles(api: Api, self: Self): Promise<ProfileCard[]> {

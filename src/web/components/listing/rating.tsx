@@ -7,14 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 type Rated = { isSample: boolean; rating: number | null; totalReviews: number }
 
 /** The rating that a listing may show: nobody has an opinion of an example, and none is shown without reviews. */
-export const shownRating = ({ isSample, rating, totalReviews }: Rated): number | undefined =>
+export const visibleRating = ({ isSample, rating, totalReviews }: Rated): number | undefined =>
   isSample || !totalReviews ? undefined : (rating ?? undefined)
 
 /** A star, the rating with one decimal and the number of reviews; nothing where there are none. */
 export function Rating({ of }: { of: Rated }) {
   const { t } = useTranslation('common')
   const { number } = formatOf(useSite().language)
-  const rating = shownRating(of)
+  const rating = visibleRating(of)
   if (rating === undefined) return null
   return (
     <span className="stars num">

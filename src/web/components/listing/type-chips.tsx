@@ -12,7 +12,7 @@ type TypeChipsProps = {
 }
 
 /** How many types are next to "All"; a list with more has a field for them all. */
-const mostChips = 6
+const maxChips = 6
 
 /** The types that have most in the list, with their counts, as links: the URL says which one is chosen. */
 export function TypeChips({ types, query, path, nameOf }: TypeChipsProps) {
@@ -28,7 +28,7 @@ export function TypeChips({ types, query, path, nameOf }: TypeChipsProps) {
         name={t('common:all')}
         count={countIfTrue(query, sumOf(types))}
       />
-      {ordered.slice(0, mostChips).map(({ type, count }) => (
+      {ordered.slice(0, maxChips).map(({ type, count }) => (
         <Chip
           key={type}
           href={listUrl(path, { ...without(query, 'type'), type })}

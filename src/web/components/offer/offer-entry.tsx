@@ -12,7 +12,7 @@ import { OfferParticulars } from './offer-particulars.tsx'
 import { Price } from './price.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 
-const mostHighlights = 3
+const maxHighlights = 3
 
 /** An offer in a list, as a list item; with a contact it can be asked about. */
 export function OfferEntry({ offer, contact }: { offer: Offer; contact: Contact }) {
@@ -87,14 +87,14 @@ function Highlights({ offer: { highlights, textLanguages } }: { offer: Offer }) 
   ))
   return (
     <ul className="row">
-      {badges.slice(0, mostHighlights)}
-      {highlights.length > mostHighlights && (
+      {badges.slice(0, maxHighlights)}
+      {highlights.length > maxHighlights && (
         <li>
           <details className="more">
             <summary className="py-0">
-              {t('offer.moreHighlights', { count: highlights.length - mostHighlights })}
+              {t('offer.moreHighlights', { count: highlights.length - maxHighlights })}
             </summary>
-            <ul className="row">{badges.slice(mostHighlights)}</ul>
+            <ul className="row">{badges.slice(maxHighlights)}</ul>
           </details>
         </li>
       )}

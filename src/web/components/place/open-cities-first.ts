@@ -7,8 +7,8 @@ export const citiesPerPage = 24
 /** The query parameters that say where a page of cities begins: `at`, as its number in the list. */
 export const cityPageParameters = ['hasData', 'cursor', 'at'] as const
 
-type Asked = { hasData: 'true' | 'false'; cursor?: string | undefined; limit: number; sort: 'listings' }
-type Ask = (asked: Asked) => Promise<Page<Location>>
+type CitiesInput = { hasData: 'true' | 'false'; cursor?: string | undefined; limit: number; sort: 'listings' }
+type Ask = (asked: CitiesInput) => Promise<Page<Location>>
 type Position = { hasData?: 'false'; cursor?: string | undefined; at?: string }
 
 /**

@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { bookOffer, leastSeconds, mostOfMessage, registerForEvent } from '#contract/requests/traveler.ts'
+import { bookOffer, maxMessageLength, minSeconds, registerForEvent } from '#contract/requests/traveler.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
@@ -43,7 +43,7 @@ export function AskForm(props: AskFormProps) {
         {t(`form.title${way}`, { name })}
       </h2>
       {isSample && <p className="small soft">{t('form.sample')}</p>}
-      <ask-form data-call={urlOf(endpoint, { id })} data-day={today} data-least={leastSeconds}>
+      <ask-form data-call={urlOf(endpoint, { id })} data-day={today} data-least={minSeconds}>
         <form className="ask-form stack stack-6" method="post" action="#ask" noValidate>
           {posted && <Wrong {...{ kind, name, posted }} />}
           <AskFields {...props} />
@@ -161,7 +161,7 @@ function AskFields({ kind, name, most, today, days = [], posted }: AskFormProps)
         {...at('message')}
         label={`${t('form.message', { name })} ${t('form.ifYouLike')}`}
         help={t('form.messageHelp')}
-        maxLength={mostOfMessage}
+        maxLength={maxMessageLength}
       />
     </>
   )

@@ -17,7 +17,7 @@ type LinesFieldProps = {
   onChange: (lines: LocalizedText[]) => void
   /** Lines of the list, and letters of each. */
   most?: number
-  mostOfLine?: number
+  maxLineLength?: number
   /** What is wrong with the list, or with one of its lines. */
   errorOf?: (line?: number) => string | undefined
 }
@@ -37,7 +37,7 @@ export function LinesField({
   language,
   onChange,
   most = offerTexts.highlights.max,
-  mostOfLine = offerTexts.highlights.maxLength,
+  maxLineLength = offerTexts.highlights.maxLength,
   errorOf,
 }: LinesFieldProps) {
   const { t } = useTranslation('fields')
@@ -76,7 +76,7 @@ export function LinesField({
             error={errorOf?.(index)}
             onRemove={() => remove(index)}
             lang={language}
-            maxLength={mostOfLine}
+            maxLength={maxLineLength}
             onChange={({ target }) => write(index, target.value)}
             onBlur={({ target }) => split(index, target.value)}
           />

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/values/day.ts'
 import { at, changesOf, type Flat } from './changes.ts'
 import { forgetText, keepJson, namesWith } from './device-store.ts'
-import { type KeptText, keptPrefix, readKept } from './kept-texts.ts'
+import { readUnsaved, type UnsavedText, unsavedPrefix } from './unsaved-texts.ts'
 
 const month = 30 * dayMs
 
@@ -10,7 +10,7 @@ type Changes = {
   was: Flat
   changes: Flat
   /** What was left here and is still offered: it stays below. */
-  below: KeptText | undefined
+  below: UnsavedText | undefined
 }
 
 /**
@@ -26,18 +26,18 @@ export function keepChanges(key: string, by: string, { was, changes, below }: Ch
       was: { ...below?.was, ...at(paths, was) },
       changes: { ...below?.changes, ...changes },
     }
-    return keepJson(key, { at: Date.now(), by, ...together } satisfies KeptText)
+    return keepJson(key, { at: Date.now(), by, ...together } satisfies UnsavedText)
   }
   if (below) keepJson(key, below)
   // another page may keep its own there
-  else if (readKept(key)?.by === by) forgetText(key)
+  else if (readUnsaved(key)?.by === by) forgetText(key)
   return false
 }
 
 /** What was left of a form; nothing where it was saved since. */
-export function findKept(key: string, was: Flat): KeptText | undefined {
+export function findUnsaved(key: string, was: Flat): UnsavedText | undefined {
   forgetOld(Date.now())
-  const kept = readKept(key)
+  const kept = readUnsaved(key)
   if (!kept) return undefined
   const isSavedSince = Object.keys(changesOf(was, { ...was, ...kept.changes })).length === 0
   if (!isSavedSince) return kept
@@ -47,7 +47,7 @@ export function findKept(key: string, was: Flat): KeptText | undefined {
 
 /** Forgets what nobody came back to for a month. */
 function forgetOld(now: number): void {
-  for (const key of namesWith(keptPrefix)) {
-    if (now - (readKept(key)?.at ?? 0) > month) forgetText(key)
+  for (const key of namesWith(unsavedPrefix)) {
+    if (now - (readUnsaved(key)?.at ?? 0) > month) forgetText(key)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLastUser } from '#web/frame/use-user.ts'
-import { hasKept } from './kept-texts.ts'
+import { hasUnsaved } from './unsaved-texts.ts'
 
 /**
  * Whether a form is open, and how to open and close it: at first where something that was typed in it was left, which
@@ -13,7 +13,7 @@ export function useOpenForm(name: string, mayOpen = true) {
   const userId = useLastUser()?.id
   const [isOpen, setOpen] = useState(false)
   const offer = useEffectEvent(() => {
-    if (mayOpen && hasKept(userId, name)) setOpen(true)
+    if (mayOpen && hasUnsaved(userId, name)) setOpen(true)
   })
   useEffect(() => offer(), [])
   return [isOpen, setOpen] as const

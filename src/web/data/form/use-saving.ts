@@ -28,7 +28,7 @@ export type Saving<Values, Input extends z.ZodType, Output extends z.ZodType> = 
   onSaved?: (row: z.output<Output>) => void
 }
 
-/** The form that is saved, as `useKeptForm` has it. */
+/** The form that is saved, as `useDraftForm` has it. */
 type Of<Values extends FieldValues, Saved> = {
   form: ReturnType<typeof useApiForm<Values>>
   base: Saved

@@ -1,9 +1,9 @@
-import { type KeptPage, keptPages } from './kept-pages.ts'
+import { type CachedPage, cachedPages } from './cached-pages.ts'
 import { languageOf, languageOfDevice, textsIn } from './texts.ts'
 
 /** Says that a page is not on this device, and which are, in their language. */
 export async function offlinePage(address: string): Promise<Response> {
-  const pages = await keptPages()
+  const pages = await cachedPages()
   const [newest] = pages
   const language = newest ? languageOf(newest.html) : languageOfDevice()
   const { title, text, retry, kept } = textsIn(language)
@@ -23,7 +23,7 @@ export async function offlinePage(address: string): Promise<Response> {
 }
 
 /** A page by its own headline. */
-function entryOf({ address, html }: KeptPage): string {
+function entryOf({ address, html }: CachedPage): string {
   const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
   const name = heading.replace(/<[^>]*>/g, ' ').trim()
   const { pathname, search } = new URL(address)

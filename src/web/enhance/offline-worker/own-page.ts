@@ -1,4 +1,4 @@
-import { keep, stateOf } from './kept-pages.ts'
+import { keep, stateOf } from './cached-pages.ts'
 import { keyOf, privatePages } from './which-pages.ts'
 import type { OpenPage } from './worker-scope.ts'
 

@@ -1,5 +1,5 @@
 /** So many public pages are kept, as the privacy page says. */
-export const mostPublicPages = 50
+export const maxPublicPages = 50
 
 /** The cache of the private pages of requests. */
 export const privatePages = 'private-pages'

@@ -9,7 +9,7 @@ type WorkerScope = {
 export const scope = globalThis as unknown as WorkerScope
 
 export type WorkEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-export type AskedEvent = WorkEvent & { data: string | { what: string }; source: OpenPage }
+export type QuestionEvent = WorkEvent & { data: string | { what: string }; source: OpenPage }
 export type PageEvent = WorkEvent & {
   request: Request
   respondWith: (answer: Promise<Response>) => void

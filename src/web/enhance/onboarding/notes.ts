@@ -9,7 +9,7 @@ export function partOfPage(
   return (copy?.firstElementChild as HTMLElement | undefined) ?? null
 }
 
-const shownFor = 5000
+const visibleMs = 5000
 
 /** Shows a message over the page for a while; one at a time. */
 export function toast(page: ParentNode, name: string): void {
@@ -21,7 +21,7 @@ export function toast(page: ParentNode, name: string): void {
   stage.append(message)
   const close = () => stage.remove()
   message.querySelector('.close')?.addEventListener('click', close)
-  setTimeout(close, shownFor)
+  setTimeout(close, visibleMs)
 }
 
 /** Writes the time of day where a text leaves it open. */

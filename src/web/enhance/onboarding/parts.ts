@@ -1,5 +1,5 @@
 import { digitsOf } from '#contract/values/phone-countries.ts'
-import type { Draft } from './kept.ts'
+import type { Draft } from './stored-draft.ts'
 
 const platforms = ['instagram', 'tiktok', 'website']
 const words = ['name', 'town', 'otherTown', 'introduction', 'originalLanguage']

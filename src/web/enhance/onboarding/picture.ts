@@ -1,6 +1,6 @@
 import { shrinkImage } from '#web/ui/form/shrink-image.ts'
 
-const mostBytes = 5 * 1024 * 1024
+const maxSize = 5 * 1024 * 1024
 
 /** Makes a chosen picture smaller and keeps it with the draft at once; one that cannot be taken is refused here. */
 export function keepPictureAtOnce(step: HTMLElement, form: HTMLFormElement): void {
@@ -12,7 +12,7 @@ export function keepPictureAtOnce(step: HTMLElement, form: HTMLFormElement): voi
     const error = step.querySelector<HTMLElement>('[data-picture-error]')
     if (!file || !error) return
     const small = isImage(file) ? (await shrinkImage(file)).file : undefined
-    const wrong = !small ? 'notAnImage' : small.size >= mostBytes ? 'tooLarge' : undefined
+    const wrong = !small ? 'notAnImage' : small.size >= maxSize ? 'tooLarge' : undefined
     error.hidden = !wrong
     if (!small || wrong) {
       error.textContent = error.dataset[wrong ?? ''] ?? ''

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/client.ts'
-import { mostOfClaim } from '#contract/ownership/claim-states.ts'
+import { maxClaimLength } from '#contract/ownership/claim-states.ts'
 import type { MyClaim } from '#contract/ownership/claims.ts'
 import { codeText } from '#i18n/format-code.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -94,7 +94,7 @@ export function AskPart({ hasCode, posted }: Posted & { hasCode: boolean }) {
           help={t('ask.help')}
           rows={5}
           required
-          maxLength={mostOfClaim}
+          maxLength={maxClaimLength}
           defaultValue={posted?.message}
           error={wrong && fieldErrorText(tw, wrong)}
         />

@@ -6,7 +6,7 @@ import {
   digitsOf,
   formattedPhone,
   hasEnoughDigits,
-  mostOfBrazil,
+  maxBrazilianDigits,
   phoneCountries,
   splitPhone,
 } from '#contract/values/phone-countries.ts'
@@ -23,7 +23,7 @@ import { Wizard } from './wizard.tsx'
 type Typed = { countryCode: string; number: string }
 type Refused = { typed: Typed; isWrong: boolean; failure?: ApiError }
 
-const mostTyped = 40
+const maxTypedLength = 40
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { standing: await standAt(context, 'phone') }
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = splitPhone(chosen?.code ?? defaultPhoneCode, textIn(form, 'phoneNumber').trim())
   const { countryCode, number } = typed
   const isTooLong =
-    number.length > mostTyped || (countryCode === '+55' && digitsOf(number).length > mostOfBrazil)
+    number.length > maxTypedLength || (countryCode === '+55' && digitsOf(number).length > maxBrazilianDigits)
   if (isTooLong || !hasEnoughDigits(countryCode, number)) {
     return refuse<Refused>({ typed, isWrong: true }, 422)
   }
@@ -77,7 +77,7 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={mostTyped}
+            maxLength={maxTypedLength}
             label={t('phone.number')}
             help={t('phone.help')}
             defaultValue={typed.number}

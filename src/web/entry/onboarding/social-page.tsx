@@ -18,7 +18,7 @@ type Platform = (typeof onboardingPlatforms)[number]
 type Typed = Partial<Record<Platform, string>>
 type Refused = { typed: Typed; wrong: Partial<Record<Platform, FieldErrorCode>>; failure?: ApiError }
 
-const mostTyped = 500
+const maxTypedLength = 500
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { standing: await standAt(context, 'social') }
@@ -47,9 +47,9 @@ export default function SocialPage({ loaderData, actionData }: Route.ComponentPr
   const typed = actionData?.typed ?? typedIn(standing.draft)
   const errorAt = (platform: Platform) => {
     const code = actionData?.wrong[platform]
-    return code && fieldErrorText(tw, { code, most: mostTyped })
+    return code && fieldErrorText(tw, { code, most: maxTypedLength })
   }
-  const common = { maxLength: mostTyped, autoCapitalize: 'none', spellCheck: false } as const
+  const common = { maxLength: maxTypedLength, autoCapitalize: 'none', spellCheck: false } as const
   return (
     <Wizard
       step="social"

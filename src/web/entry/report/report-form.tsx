@@ -1,9 +1,9 @@
 import { ApiError, urlOf } from '#contract/client.ts'
-import { mostOfReport, reasonsFor } from '#contract/directory/report-kinds.ts'
+import { maxReportLength, reasonsFor } from '#contract/directory/report-kinds.ts'
 import { sendReport } from '#contract/directory/reports.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { paths } from '#contract/paths.ts'
-import { leastSeconds } from '#contract/requests/traveler.ts'
+import { minSeconds } from '#contract/requests/traveler.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { openedAt } from '#web/components/request/ask-values.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
@@ -28,7 +28,7 @@ export function ReportForm({ subject, at, posted, script }: ReportFormProps) {
   const values = posted?.values
   return (
     <>
-      <ask-form data-call={urlOf(sendReport, { kind, id })} data-least={leastSeconds}>
+      <ask-form data-call={urlOf(sendReport, { kind, id })} data-least={minSeconds}>
         <form
           className="ask-form stack stack-6"
           method="post"
@@ -82,7 +82,7 @@ function ReportFields({ kind, posted }: ReportFieldsProps) {
         help={t('messageHelp')}
         error={errorAt('message')}
         defaultValue={values?.message}
-        maxLength={mostOfReport}
+        maxLength={maxReportLength}
         rows={4}
       />
       <Field

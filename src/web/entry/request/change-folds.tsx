@@ -1,4 +1,4 @@
-import { mostOfMessage, type TravelerRequest } from '#contract/requests/traveler.ts'
+import { maxMessageLength, type TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldsOf } from '#web/components/request/ask-form.tsx'
@@ -107,7 +107,7 @@ function ChangeFields({ request, posted }: Props) {
         {...at('message')}
         label={t('page.words')}
         help={t('page.changeHelp', { name: provider.name })}
-        maxLength={mostOfMessage}
+        maxLength={maxMessageLength}
       />
     </>
   )

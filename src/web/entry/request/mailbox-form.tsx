@@ -31,7 +31,7 @@ export function MailboxForm({ email, items, posted }: MailboxFormProps) {
           {items.map((item) => (
             <label className="option" key={item.id}>
               <input type="checkbox" name="id" value={item.id} defaultChecked={items.length === 1} />
-              <Asked item={item} />
+              <MailboxItem item={item} />
             </label>
           ))}
         </fieldset>
@@ -45,7 +45,7 @@ export function MailboxForm({ email, items, posted }: MailboxFormProps) {
   )
 }
 
-function Asked({ item }: { item: MailboxRequest }) {
+function MailboxItem({ item }: { item: MailboxRequest }) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(item)
   const at = useMomentText(item)

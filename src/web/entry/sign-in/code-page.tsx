@@ -1,4 +1,4 @@
-import { getAskedCode, signInByLink } from '#contract/account/sign-in.ts'
+import { getRequestedCode, signInByLink } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
@@ -14,7 +14,7 @@ import { SignedIn } from './signed-in.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, url, user, scripts } = requestOf(context)
   const { email, secret } = Object.fromEntries(url.searchParams)
-  const { asked } = await api(getAskedCode).catch(failPage)
+  const { asked } = await api(getRequestedCode).catch(failPage)
   return {
     addresses: addressesOf(url),
     /** The link in the mail was opened. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
-import { getAskedCode, lookAround, requestCode, signIn, signInByLink } from '#contract/account/sign-in.ts'
+import { getRequestedCode, lookAround, requestCode, signIn, signInByLink } from '#contract/account/sign-in.ts'
 import type { ApiError } from '#contract/client.ts'
 import { requestOf } from '#web/page-context.ts'
 import { addressesOf } from './addresses.ts'
@@ -70,7 +70,7 @@ async function leadOn(context: Context, posted: Posted, address: string, change:
 }
 
 async function triesLeftOf(context: Context, email: string): Promise<number | undefined> {
-  const { asked } = await requestOf(context).api(getAskedCode)
+  const { asked } = await requestOf(context).api(getRequestedCode)
   return asked?.email === Address.safeParse(email).data ? asked?.triesLeft : undefined
 }
 

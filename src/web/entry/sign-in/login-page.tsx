@@ -1,4 +1,4 @@
-import { getAskedCode, getSignInWays } from '#contract/account/sign-in.ts'
+import { getRequestedCode, getSignInWays } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { searchParams } = url
   const isAgain = searchParams.has('again')
   const look = searchParams.get('look') ?? undefined
-  const [ways, { asked }] = await Promise.all([api(getSignInWays, { look }), api(getAskedCode)]).catch(
+  const [ways, { asked }] = await Promise.all([api(getSignInWays, { look }), api(getRequestedCode)]).catch(
     failPage,
   )
   return {

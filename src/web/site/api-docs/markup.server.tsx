@@ -14,12 +14,12 @@ import { type Group, type NamedSchema, readGroups, readSchemas, schemasOf } from
 type Description = { groups: Group[]; schemas: NamedSchema[] }
 
 let lastDescription: Description | undefined
-const kept = new Map<string, { examples: string; markup: string }>()
+const cache = new Map<string, { examples: string; markup: string }>()
 
 /** The groups with their calls as markup. */
 export async function overviewMarkup(api: Api, language: Language): Promise<string> {
   const { groups } = await readDescription(api)
-  return keptOr(`${language} `, '', () => inLanguage(language, <Overview groups={groups} />))
+  return cachedOr(`${language} `, '', () => inLanguage(language, <Overview groups={groups} />))
 }
 
 /** The endpoints of a group, and the schemas that they speak of, as markup; nothing where there is no such group. */
@@ -34,7 +34,7 @@ export async function groupMarkup(
   if (!group) return undefined
   const examples = await findExamples()
   const endpoints = group.endpoints.map((endpoint) => ({ endpoint, example: exampleOf(endpoint, examples) }))
-  const markup = keptOr(`${language} ${slug}`, JSON.stringify(examples), () =>
+  const markup = cachedOr(`${language} ${slug}`, JSON.stringify(examples), () =>
     inLanguage(
       language,
       <Endpoints
@@ -49,11 +49,11 @@ export async function groupMarkup(
 }
 
 /** What was rendered before. Rendered again only where an example changed: the description never does. */
-function keptOr(key: string, examples: string, make: () => string): string {
-  const last = kept.get(key)
+function cachedOr(key: string, examples: string, make: () => string): string {
+  const last = cache.get(key)
   if (last?.examples === examples && !import.meta.env.DEV) return last.markup
   const markup = make()
-  kept.set(key, { examples, markup })
+  cache.set(key, { examples, markup })
   return markup
 }
 

@@ -10,7 +10,7 @@ import { OfferCard } from '#web/components/offer/offer-card.tsx'
 import { AttractionEntry } from '#web/components/place/attraction-entry.tsx'
 import { State } from '#web/ui/state.tsx'
 
-const mostShown = 3
+const maxShown = 3
 
 /** What is offered there: the first ones, and how many there are where that is known. */
 export type CityTours = { offers: Offer[]; total: number | undefined }
@@ -42,7 +42,7 @@ export function CitySections({ city, tours }: { city: City; tours: CityTours }) 
         aside={all(city.profilesCount)}
         href={paths.profiles({ city: name })}
       >
-        {professionals.slice(0, mostShown).map((each) => (
+        {professionals.slice(0, maxShown).map((each) => (
           <ProfileCard key={each.id} profile={each} isPlaceShown={false} />
         ))}
       </Section>
@@ -53,7 +53,7 @@ export function CitySections({ city, tours }: { city: City; tours: CityTours }) 
         aside={all(city.organizationsCount)}
         href={paths.organizations({ city: name })}
       >
-        {organizations.slice(0, mostShown).map((each) => (
+        {organizations.slice(0, maxShown).map((each) => (
           <OrganizationCard key={each.id} organization={each} isPlaceShown={false} />
         ))}
       </Section>
@@ -66,7 +66,7 @@ export function CitySections({ city, tours }: { city: City; tours: CityTours }) 
         aside={t('city.allEvents', { city: name })}
         href={paths.events({ city: name })}
       >
-        {events.slice(0, mostShown).map((each) => (
+        {events.slice(0, maxShown).map((each) => (
           <EventBrief key={each.id} event={each} isPlaceShown={false} />
         ))}
       </Section>
@@ -77,7 +77,7 @@ export function CitySections({ city, tours }: { city: City; tours: CityTours }) 
 /** The first three, the others behind a fold: they have no list of their own. */
 function Attractions({ city: { attractions } }: { city: City }) {
   const { t } = useTranslation('location')
-  const others = attractions.slice(mostShown)
+  const others = attractions.slice(maxShown)
   const entries = (some: City['attractions']) =>
     some.map((each) => <AttractionEntry key={each.id} attraction={each} />)
   return (
@@ -96,7 +96,7 @@ function Attractions({ city: { attractions } }: { city: City }) {
         )
       }
     >
-      {entries(attractions.slice(0, mostShown))}
+      {entries(attractions.slice(0, maxShown))}
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/country-page'
 import { CountryCities } from './country-cities.tsx'
 import { CountryHeader } from './country-header.tsx'
 import { FailedCountry } from './failed-country.tsx'
-import { type CountryShown, loadCountry } from './load-country.ts'
+import { type CountryData, loadCountry } from './load-country.ts'
 
 export const handle = { section: 'cities', query: cityPageParameters }
 
@@ -38,7 +38,7 @@ export default function CountryPage({ loaderData }: Route.ComponentProps) {
   return loaderData.isMissing ? <Missing /> : <FailedCountry />
 }
 
-function Found({ country, page, coming }: CountryShown) {
+function Found({ country, page, coming }: CountryData) {
   const { t } = useTranslation(['location', 'common'])
   const { site, path, search } = useSite()
   const query = new URLSearchParams(search)

@@ -5,9 +5,9 @@ import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
 import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
-const mostShown = 3
+const maxShown = 3
 /** So many of a city are looked at for those of the right types: a list is narrowed by one type only. */
-const mostLookedAt = 24
+const maxConsidered = 24
 
 const lodging: OrganizationType[] = ['hotel', 'resort', 'lodge', 'eco_lodge']
 const guiding: ProfileType[] = [
@@ -24,15 +24,15 @@ export const nothingAround: Around = { stays: [], houses: [], guides: [] }
 export async function loadAround(api: Api, city: string): Promise<Around> {
   const first = { city, sort: 'recommended' } as const
   const [stays, people] = await Promise.all([
-    api(listOffers, { ...first, type: 'stay', limit: mostShown }).catch(emptyIfFailed),
-    api(listProfiles, { ...first, limit: mostLookedAt }).catch(emptyIfFailed),
+    api(listOffers, { ...first, type: 'stay', limit: maxShown }).catch(emptyIfFailed),
+    api(listProfiles, { ...first, limit: maxConsidered }).catch(emptyIfFailed),
   ])
   const houses = stays.items.length
     ? []
-    : (await api(listOrganizations, { ...first, limit: mostLookedAt }).catch(emptyIfFailed)).items
+    : (await api(listOrganizations, { ...first, limit: maxConsidered }).catch(emptyIfFailed)).items
   return {
     stays: stays.items,
-    houses: houses.filter((each) => lodging.includes(each.organizationType)).slice(0, mostShown),
-    guides: people.items.filter((each) => guiding.includes(each.profileType)).slice(0, mostShown),
+    houses: houses.filter((each) => lodging.includes(each.organizationType)).slice(0, maxShown),
+    guides: people.items.filter((each) => guiding.includes(each.profileType)).slice(0, maxShown),
   }
 }

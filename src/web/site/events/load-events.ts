@@ -16,10 +16,10 @@ import { findCities } from '#web/components/listing/load-listings.ts'
 import { emptyIfFailed, emptyIfRefused, isRefused } from '#web/data/responses.ts'
 import { daysOf } from './asked-days.ts'
 
-type Asked = z.input<typeof EventFilter>
+type EventsInput = z.input<typeof EventFilter>
 
-const mostFeatured = 4
-const shownInstead = 6
+const maxFeatured = 4
+const maxInstead = 6
 
 /** What the events page shows; a list that cannot be loaded is empty, and `hasFailed` says so. */
 export async function loadEvents({ api, url }: PageRequest) {
@@ -30,18 +30,18 @@ export async function loadEvents({ api, url }: PageRequest) {
   const failed = { hasFailed: false }
   // as the API knows it: `when` is a word of the page, and days that make no sense are not asked for
   const ask = ({ when, from, to, ...asked }: ListQuery & { limit?: number }) =>
-    api(listEvents, { ...asked, ...daysOf({ when, from, to }, today).days } as Asked)
+    api(listEvents, { ...asked, ...daysOf({ when, from, to }, today).days } as EventsInput)
   const isWhole = !isNarrowed({ ...query, cursor: undefined }) && !query.type
   const [page, top, types, cities] = await Promise.all([
     findPage(ask, query, url.pathname).catch((error: unknown) => {
       failed.hasFailed = !isRefused(error)
       return failed.hasFailed ? emptyIfFailed(error) : emptyIfRefused(error)
     }),
-    isWhole ? api(listEvents, { featured: 'true', limit: mostFeatured }).catch(emptyIfFailed) : undefined,
+    isWhole ? api(listEvents, { featured: 'true', limit: maxFeatured }).catch(emptyIfFailed) : undefined,
     api(listTypes, { kind: 'event', city, country }).catch(emptyIfFailed),
     findCities(api),
   ])
-  const blame = page.items.length ? undefined : await findBlame(ask, query, shownInstead)
+  const blame = page.items.length ? undefined : await findBlame(ask, query, maxInstead)
   const shown = {
     ...{ query, page, blame, types: types.items, cities, today, errors, ...failed },
     // shown above the first page, in addition to their own months

@@ -5,7 +5,7 @@ import { spotsOf } from '#web/components/event/event-state.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** More places than this are too narrow to be drawn one by one. */
-const mostDrawn = 24
+const maxDrawn = 24
 const width = 20
 
 /** How many of the places are left, in words and as a row of seats; nothing where there is no limit. */
@@ -25,7 +25,7 @@ export function Seats({ event }: { event: Event }) {
       <p>
         <b className="num">{words}</b>
       </p>
-      {all <= mostDrawn && (
+      {all <= maxDrawn && (
         <svg viewBox={`0 0 ${all * width} 16`} preserveAspectRatio="none" aria-hidden="true">
           {lefts.map((x) => (
             <rect

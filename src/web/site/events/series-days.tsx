@@ -3,7 +3,7 @@ import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-const shownAtOnce = 4
+const maxAtOnce = 4
 
 type SeriesDaysProps = { event: Event; isOver: boolean; isAskable: boolean }
 
@@ -14,7 +14,7 @@ export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
   const { dates, startDate } = event
   if (dates.length === 0 || !startDate) return null
   const coming = isOver ? [] : dates.filter((day) => day >= startDate)
-  const rest = dates.length > coming.length || coming.length > shownAtOnce
+  const rest = dates.length > coming.length || coming.length > maxAtOnce
   return (
     <section className="stack stack-2 text" aria-labelledby="series">
       <h2 className="sub" id="series">
@@ -22,7 +22,7 @@ export function SeriesDays({ event, isOver, isAskable }: SeriesDaysProps) {
       </h2>
       {coming.length > 0 && (
         <ul className="num">
-          {coming.slice(0, shownAtOnce).map((day) => (
+          {coming.slice(0, maxAtOnce).map((day) => (
             <li key={day}>
               <time dateTime={day}>{weekdayRange(day)}</time>
               {day === startDate && <span className="small soft"> · {t('series.next')}</span>}

@@ -4,7 +4,7 @@ import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-const shown = ['countries', 'cities', 'profiles', 'organizations', 'events'] as const
+const countNames = ['countries', 'cities', 'profiles', 'organizations', 'events'] as const
 
 /** The true numbers of the directory; `count-up` lets them rise from 0. */
 export function Counters({ counts }: { counts: z.infer<typeof Counts> }) {
@@ -13,7 +13,7 @@ export function Counters({ counts }: { counts: z.infer<typeof Counts> }) {
   return (
     <div className="page counts-at">
       <dl className="counts">
-        {shown.map((each) => (
+        {countNames.map((each) => (
           <div key={each}>
             <dt>{t(`counts.${each}`, { count: counts[each] })}</dt>
             <dd className="num">

@@ -5,8 +5,8 @@ import type { PageRequest } from '#contract/page-request.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 
-const mostOthers = 3
-const mostLookedAt = 12
+const maxOthers = 3
+const maxConsidered = 12
 
 /** An offer, who makes it, what else they offer, and what others of the same city do. */
 export async function loadOffer(request: PageRequest, id: string) {
@@ -22,13 +22,13 @@ export async function loadOffer(request: PageRequest, id: string) {
       emptyIfFailed,
     ),
     // the owner's own are listed separately
-    city && api(listOffers, { city, sort: 'recommended', limit: mostLookedAt }).catch(emptyIfFailed),
+    city && api(listOffers, { city, sort: 'recommended', limit: maxConsidered }).catch(emptyIfFailed),
   ])
   return {
     offer,
     owner,
     others: others.items.filter((each) => each.id !== offer.id),
-    elsewhere: here ? here.items.filter((each) => each.owner.id !== offer.owner.id).slice(0, mostOthers) : [],
+    elsewhere: here ? here.items.filter((each) => each.owner.id !== offer.owner.id).slice(0, maxOthers) : [],
     original: await originalText(request, offer, 'description', (asked) => asked(getOffer, { id })),
     today,
     at: Date.now(),

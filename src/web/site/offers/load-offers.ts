@@ -11,7 +11,7 @@ import {
 import { findCities } from '#web/components/listing/load-listings.ts'
 import { emptyIfRefused } from '#web/data/responses.ts'
 
-const shownInstead = 6
+const maxInstead = 6
 
 /** What the list of offers shows: a page of them, cities to suggest, and, where it is empty, the filter that empties it. */
 export async function loadOffers({ api, url }: PageRequest) {
@@ -21,6 +21,6 @@ export async function loadOffers({ api, url }: PageRequest) {
     findPage(ask, query, url.pathname).catch(emptyIfRefused),
     findCities(api),
   ])
-  const blame = page.items.length ? undefined : await findBlame(ask, query, shownInstead)
+  const blame = page.items.length ? undefined : await findBlame(ask, query, maxInstead)
   return { query, page, cities, blame }
 }

@@ -3,7 +3,7 @@ import type { SocialLink } from '#contract/directory/social-links.ts'
 import type { OrganizationPreview } from '#contract/listings/previews.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
-import { RatingValue, shownRating } from '#web/components/listing/rating.tsx'
+import { RatingValue, visibleRating } from '#web/components/listing/rating.tsx'
 import { SideContact } from '#web/components/listing/side-contact.tsx'
 import { SocialLinks } from '#web/components/listing/social-links.tsx'
 import { Facts } from '#web/components/text/facts.tsx'
@@ -18,7 +18,7 @@ type OrganizationSideProps = {
 export function OrganizationSide({ organization, offers, links }: OrganizationSideProps) {
   const { t } = useTranslation('listings')
   const { establishedYear, totalReviews } = organization
-  const rating = shownRating(organization)
+  const rating = visibleRating(organization)
   return (
     <aside className="stack stack-6" aria-label={t('atAGlance')}>
       <div className="card stack sticky">

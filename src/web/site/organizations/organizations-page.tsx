@@ -3,7 +3,7 @@ import { listOrganizations, type OrganizationFilter } from '#contract/directory/
 import type { OrganizationGroup } from '#contract/directory/type-groups.ts'
 import type { OrganizationType } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
-import { mostCounted } from '#contract/values/list-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { listParameters } from '#web/components/list/list-query.ts'
@@ -36,7 +36,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
         title: t('title'),
         reviewed: t('reviewed'),
         lead:
-          total === undefined ? t('leadOfMany', { shown: number(mostCounted) }) : t('lead', { count: total }),
+          total === undefined ? t('leadOfMany', { shown: number(maxCounted) }) : t('lead', { count: total }),
         description: t('description'),
         emptyTitle: t('empty'),
         showAll: t('showAll'),

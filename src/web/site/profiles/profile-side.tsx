@@ -3,7 +3,7 @@ import type { SocialLink } from '#contract/directory/social-links.ts'
 import type { ProfilePreview } from '#contract/listings/previews.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
-import { RatingValue, shownRating } from '#web/components/listing/rating.tsx'
+import { RatingValue, visibleRating } from '#web/components/listing/rating.tsx'
 import { SideContact } from '#web/components/listing/side-contact.tsx'
 import { SocialLinks } from '#web/components/listing/social-links.tsx'
 import { Facts } from '#web/components/text/facts.tsx'
@@ -14,7 +14,7 @@ type ProfileSideProps = { profile: ProfilePreview['profile']; offers: Offer[]; l
 export function ProfileSide({ profile, offers, links }: ProfileSideProps) {
   const { t } = useTranslation('listings')
   const { experienceYears, totalReviews } = profile
-  const rating = shownRating(profile)
+  const rating = visibleRating(profile)
   return (
     <aside className="stack stack-6" aria-label={t('atAGlance')}>
       <div className="card stack sticky">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Introduction } from '#contract/applications/introduction.ts'
-import { mostOfIntroduction } from '#contract/applications/limits.ts'
+import { maxIntroductionLength } from '#contract/applications/limits.ts'
 import { getOnboarding, introduceMyListing } from '#contract/applications/onboarding.ts'
 import { languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
@@ -27,7 +27,7 @@ export function IntroductionForm({ id }: { id: string }) {
       <TextField
         label={t('listing.introduction')}
         help={t('listing.introductionHelp')}
-        maxLength={mostOfIntroduction}
+        maxLength={maxIntroductionLength}
         {...form.register('introduction')}
         error={form.errorOf('introduction')}
       />

@@ -77,11 +77,11 @@ function Open({ application }: Props) {
   return (
     <>
       <dl className="sheet">
-        <Given label={t('listing.type')} value={typeName(kind, type)} />
-        <Given label={t('listing.town')} value={city ? `${city.city}, ${city.country}` : (otherTown ?? '')} />
-        <Given label={t('listing.phone')} value={phoneText(phone)} />
+        <Fact label={t('listing.type')} value={typeName(kind, type)} />
+        <Fact label={t('listing.town')} value={city ? `${city.city}, ${city.country}` : (otherTown ?? '')} />
+        <Fact label={t('listing.phone')} value={phoneText(phone)} />
         {socialLinks.length > 0 && (
-          <Given
+          <Fact
             label={t('listing.links')}
             value={socialLinks.map(({ url }) => url.replace(/^https?:\/\/(www\.)?|\/$/g, '')).join(', ')}
           />
@@ -93,7 +93,7 @@ function Open({ application }: Props) {
   )
 }
 
-const Given = ({ label, value }: { label: string; value: string }) => (
+const Fact = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
     <dd className="num wrap-anywhere">{value}</dd>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listMyPasskeys, mostPasskeys, type Passkey } from '#contract/account/passkeys.ts'
+import { listMyPasskeys, maxPasskeys, type Passkey } from '#contract/account/passkeys.ts'
 import { paths } from '#contract/paths.ts'
 import { loadReasons } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -41,7 +41,7 @@ export function Passkeys() {
         </ul>
       )}
       {data && needsPasskey && data.items.length > 0 && <PasskeySignIn comeBackTo={paths.account()} />}
-      {data && <Add isFull={data.items.length >= mostPasskeys} />}
+      {data && <Add isFull={data.items.length >= maxPasskeys} />}
     </Part>
   )
 }

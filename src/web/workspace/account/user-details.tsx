@@ -3,7 +3,7 @@ import { getSessionUser, setMyImage } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useImageUpload } from '#web/data/use-image-upload.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ const NameDialog = loadLater(async () => (await import('./name-dialog.tsx')).Nam
 export function UserDetails() {
   const { t } = useTranslation('account')
   const { moment } = useMoments()
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   const [isEditing, setEditing] = useState(false)
   const user = useLastUser()
   const upload = useImageUpload(setMyImage, 'avatar', {

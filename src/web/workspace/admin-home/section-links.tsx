@@ -3,7 +3,15 @@ import { useUser } from '#web/frame/use-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
-const told = ['applications', 'users', 'roles', 'analytics', 'audit', 'settings', 'dashboard'] as const
+const describedSections = [
+  'applications',
+  'users',
+  'roles',
+  'analytics',
+  'audit',
+  'settings',
+  'dashboard',
+] as const
 
 /** The sections that the user may open, and what they are for. */
 export function SectionLinks() {
@@ -13,7 +21,7 @@ export function SectionLinks() {
     <section className="stack" aria-labelledby="sections">
       <h2 id="sections">{t('home.sections')}</h2>
       <ul className="grid c2">
-        {told.map((name) => {
+        {describedSections.map((name) => {
           const section = open.find((each) => each.name === name)
           return (
             section && (

@@ -15,7 +15,7 @@ export function History({ events }: { events: ApplicationEvent[] }) {
         {events.map((event) => (
           <li key={event.id}>
             <Moment at={event.at} />
-            <Told event={event} />
+            <EventWords event={event} />
           </li>
         ))}
       </ol>
@@ -23,7 +23,7 @@ export function History({ events }: { events: ApplicationEvent[] }) {
   )
 }
 
-function Told({ event: { action, by, note, changes } }: { event: ApplicationEvent }) {
+function EventWords({ event: { action, by, note, changes } }: { event: ApplicationEvent }) {
   const { t } = useTranslation('applications')
   return (
     <div className="stack stack-2">

@@ -4,7 +4,7 @@ import { KeyList } from '#web/ui/key-list.tsx'
 type Meaning = 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'confirm' | 'back'
 
 /** The keys of a list and of one application, in the order in which they are told. */
-const told: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
+const hints: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
   list: [
     ['j', 'next'],
     ['k', 'previous'],
@@ -24,8 +24,8 @@ const told: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
 }
 
 /** What the keys do here, and their switch. */
-export function KeyHints({ of }: { of: keyof typeof told }) {
+export function KeyHints({ of }: { of: keyof typeof hints }) {
   const { t } = useTranslation('applications')
-  const keys = told[of].map(([key, meaning]) => [key, t(`keys.${meaning}`)] as const)
+  const keys = hints[of].map(([key, meaning]) => [key, t(`keys.${meaning}`)] as const)
   return <KeyList label={t('keys.label')} keys={keys} on={t('keys.on')} off={t('keys.off')} />
 }

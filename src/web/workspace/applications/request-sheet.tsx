@@ -29,40 +29,40 @@ export function RequestSheet({ application }: { application: ApplicationDetail }
         </span>
       </div>
       <dl className="sheet">
-        <Given label={labelOf('kind')}>
+        <Fact label={labelOf('kind')}>
           {t(`request.kinds.${kind}`)} · {typeOf(application)}
-        </Given>
-        <Given label={labelOf('city')}>
+        </Fact>
+        <Fact label={labelOf('city')}>
           {townOf(application)} {!city && <span className="badge">{t('request.notListed')}</span>}
-        </Given>
-        <Given label={labelOf('introduction')}>
+        </Fact>
+        <Fact label={labelOf('introduction')}>
           <Introduction application={application} />
-        </Given>
-        <Given label={labelOf('languages')}>
+        </Fact>
+        <Fact label={labelOf('languages')}>
           {languages.map((code) => languageName(code, language)).join(', ') || t('request.none')}
-        </Given>
-        <Given label={labelOf('phone')}>
+        </Fact>
+        <Fact label={labelOf('phone')}>
           <Phone phone={application.phone} />
-        </Given>
-        <Given label={labelOf('email')}>
+        </Fact>
+        <Fact label={labelOf('email')}>
           <Email applicant={application.applicant} />
-        </Given>
+        </Fact>
         {socialLinks.map(({ platform, url }) => (
-          <Given key={platform + url} label={tt(`socialPlatforms.${platform}`)}>
+          <Fact key={platform + url} label={tt(`socialPlatforms.${platform}`)}>
             <OutsideLink url={url} />
-          </Given>
+          </Fact>
         ))}
         {picture && (
-          <Given label={labelOf('picture')}>
+          <Fact label={labelOf('picture')}>
             <AccountAvatar name={name} imageUrl={picture} size="l" />
-          </Given>
+          </Fact>
         )}
       </dl>
     </section>
   )
 }
 
-function Given({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -7,7 +7,7 @@ import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 
-const mostOfNote = 1000
+const maxNoteLength = 1000
 
 /** A note that the applicant does not see; it is in the history. */
 export function TeamNote({ id }: { id: string }) {
@@ -45,7 +45,7 @@ export function TeamNote({ id }: { id: string }) {
           label={t('team.label')}
           help={t('team.hint')}
           rows={2}
-          maxLength={mostOfNote}
+          maxLength={maxNoteLength}
           error={wrong && fieldErrorText(tw, wrong)}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { actionKey } from './audit-query.ts'
 import { Changes } from './changes.tsx'
@@ -34,7 +34,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 
 function Row({ entry: { at, actor, action, subject, before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   const key = actionKey(action)
   return (
     <tr>

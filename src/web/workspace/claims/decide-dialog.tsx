@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
-import { mostOfClaimNote } from '#contract/ownership/claim-states.ts'
+import { maxClaimNoteLength } from '#contract/ownership/claim-states.ts'
 import { type Claim, claimQueue, decideClaim } from '#contract/ownership/claims.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
@@ -41,7 +41,7 @@ export function DecideDialog({ row: claim, step: decision, onClose }: DecideDial
             help={t('dialog.noteHelp')}
             rows={4}
             required
-            maxLength={mostOfClaimNote}
+            maxLength={maxClaimNoteLength}
             value={note}
             onChange={({ target }) => setNote(target.value)}
             error={wrong && fieldErrorText(tw, wrong)}

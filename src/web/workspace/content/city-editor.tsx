@@ -6,9 +6,9 @@ import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { type CityForm, useCityForm } from './city-form.ts'
 import { DescriptionPart } from './description-part.tsx'
 import { FactsPart } from './facts-part.tsx'
@@ -31,7 +31,7 @@ export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
   const parts = { kept, language, onLanguage: setLanguage }
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit} aria-label={t('form.label')}>
-      <KeptNotes kept={kept} {...labels} />
+      <UnsavedNotes kept={kept} {...labels} />
       <FactsPart kept={kept} isNew={city.id === ''} />
       <DescriptionPart {...parts} />
       <SeasonPart {...parts} />

@@ -6,14 +6,14 @@ import {
   updateCity,
 } from '#contract/content/cities.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
 
 /** The form of a city, kept on the device until it is saved; of one that is not made yet its id is empty. */
 export function useCityForm(city: ManagedCity, onSaved?: (city: ManagedCity) => void) {
   const { t } = useTranslation('content-city')
   const isNew = city.id === ''
-  return useKeptForm({
+  return useDraftForm({
     name: `city/${city.id || 'new'}`,
     endpoint: (isNew ? createCity : updateCity) as typeof updateCity,
     schema: CityValues,
@@ -26,5 +26,5 @@ export function useCityForm(city: ManagedCity, onSaved?: (city: ManagedCity) => 
     ...(onSaved && { onSaved }),
   })
 }
-export type KeptCity = ReturnType<typeof useCityForm>
-export type CityForm = KeptCity['form']
+export type CityDraft = ReturnType<typeof useCityForm>
+export type CityForm = CityDraft['form']

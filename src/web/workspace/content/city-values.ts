@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ManagedCity } from '#contract/content/cities.ts'
-import { mostOfSource } from '#contract/content/limits.ts'
+import { maxSourceLength } from '#contract/content/limits.ts'
 import { countryCodes, seasonKinds } from '#contract/enums.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { textOf } from '#contract/values/names.ts'
 import { city, cityTexts, type cityWays } from '#entities/places.ts'
 import { blankRow } from '#fields/each.ts'
 import { bothOrNeither, inTheRegion } from '#web/components/point/typed-coordinate.ts'
-import { formInput, formShape, formValues, givenText } from '#web/entities/form-values.ts'
+import { filledText, formInput, formShape, formValues } from '#web/entities/form-values.ts'
 
 const { seasonText } = formShape(cityTexts)
 
@@ -17,7 +17,7 @@ const season = z
     high: z.array(z.number()),
     low: z.array(z.number()),
     text: seasonText,
-    source: textOf(mostOfSource),
+    source: textOf(maxSourceLength),
   })
   .superRefine(({ of, high, low, source }, context) => {
     if (of === '') return
@@ -66,10 +66,10 @@ export const inputOfCity = ({ season: { of, ...season }, countryCode, ...values 
 })
 
 /** The texts of the ways of a form, as they are stored. */
-export const givenWays = (ways: CityValues['ways']): Record<(typeof cityWays)[number], LocalizedText> => ({
-  river: givenText(ways.river),
-  road: givenText(ways.road),
-  air: givenText(ways.air),
+export const filledWays = (ways: CityValues['ways']): Record<(typeof cityWays)[number], LocalizedText> => ({
+  river: filledText(ways.river),
+  road: filledText(ways.road),
+  air: filledText(ways.air),
 })
 
 /** A city that is not made yet; its country is to be chosen. */

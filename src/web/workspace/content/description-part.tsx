@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { givenText } from '#web/entities/form-values.ts'
+import { filledText } from '#web/entities/form-values.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -17,7 +17,7 @@ export function DescriptionPart({ kept: { form, row }, language, onLanguage }: P
   const { labelOf } = useFieldLabels()
   const site = useSite()
   const original = form.watch('originalLanguage')
-  const description = givenText(form.watch('description'))
+  const description = filledText(form.watch('description'))
   return (
     <section className="form-part" aria-labelledby="city-description">
       <div className="head">

@@ -8,11 +8,11 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { KeptCity } from './city-form.ts'
+import type { CityDraft } from './city-form.ts'
 import { ThereAlready } from './there-already.tsx'
 
 /** A city's name, where it is, and how many people live there. */
-export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: boolean }) {
+export function FactsPart({ kept: { form }, isNew }: { kept: CityDraft; isNew: boolean }) {
   const { t } = useTranslation('content-city')
   const { labelOf, optional } = useFieldLabels()
   const [name, country] = form.watch(['name', 'countryCode'])
@@ -61,7 +61,7 @@ export function FactsPart({ kept: { form }, isNew }: { kept: KeptCity; isNew: bo
   )
 }
 
-function CountryField({ form, isNew }: { form: KeptCity['form']; isNew: boolean }) {
+function CountryField({ form, isNew }: { form: CityDraft['form']; isNew: boolean }) {
   const { t } = useTranslation('content-city')
   const { labelOf } = useFieldLabels()
   const { language } = useSite()

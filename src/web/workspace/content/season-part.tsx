@@ -1,9 +1,9 @@
-import { mostOfSeason, mostOfSource } from '#contract/content/limits.ts'
+import { maxSeasonLength, maxSourceLength } from '#contract/content/limits.ts'
 import { seasonKinds } from '#contract/enums.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
-import { givenText } from '#web/entities/form-values.ts'
+import { filledText } from '#web/entities/form-values.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { MonthTicks } from '#web/ui/month-ticks.tsx'
@@ -16,7 +16,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
   const { t } = useTranslation('content-city')
   const original = form.watch('originalLanguage')
   const { of, text } = form.watch('season')
-  const seasonText = givenText(text)
+  const seasonText = filledText(text)
   return (
     <section className="form-part" aria-labelledby="city-season">
       <h2 id="city-season">{t('season.title')}</h2>
@@ -49,7 +49,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
                   help={t('season.wordsHelp')}
                   lang={shown}
                   rows={3}
-                  maxLength={mostOfSeason}
+                  maxLength={maxSeasonLength}
                   placeholder={fallbackText(seasonText, original, shown)?.text}
                   error={form.errorOf(`season.text.${shown}`)}
                   {...form.register(`season.text.${shown}`)}
@@ -62,7 +62,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
             label={t('season.source')}
             help={t('season.sourceHelp')}
             autoComplete="off"
-            maxLength={mostOfSource}
+            maxLength={maxSourceLength}
             error={form.errorOf('season.source')}
             {...form.register('season.source')}
           />

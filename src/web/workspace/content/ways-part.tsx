@@ -4,7 +4,7 @@ import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { TextField } from '#web/ui/form/field.tsx'
-import { givenWays } from './city-values.ts'
+import { filledWays } from './city-values.ts'
 import type { PartProps } from './part-props.ts'
 
 /** How to get to a city: by river, by road, by air. */
@@ -12,7 +12,7 @@ export function WaysPart({ kept: { form, row }, language, onLanguage }: PartProp
   const { t } = useTranslation('content-city')
   const { labelOf } = useFieldLabels()
   const original = form.watch('originalLanguage')
-  const ways = givenWays(form.watch('ways'))
+  const ways = filledWays(form.watch('ways'))
   return (
     <section className="form-part" aria-labelledby="city-ways">
       <h2 id="city-ways">{t('ways.title')}</h2>

@@ -3,7 +3,7 @@ import { listMySessions, type SessionUser } from '#contract/account/sign-in.ts'
 import { getStorageStatus } from '#contract/system/status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -36,7 +36,7 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   return (
     <>
       <div className="stack stack-2">

@@ -2,14 +2,14 @@ import type { SessionUser } from '#contract/account/sign-in.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { BadgeCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Image or initials, name, e-mail address and roles of the user. */
 export function UserCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   return (
     <section className="card stack" aria-label={t('account.title')}>
       <div className="person items-center!">

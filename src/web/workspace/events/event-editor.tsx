@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { updateOwnEvent } from '#contract/events/changes.ts'
 import { listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { draftNameOf } from './draft-name.ts'
 import { EventForm } from './event-form.tsx'
 import { EventValues, inputOfEvent, valuesOfEvent } from './event-values.ts'
-import { keptNameOf } from './kept-name.ts'
 import { usePutEvent } from './use-put-event.ts'
 
 type EventEditorProps = {
@@ -20,8 +20,8 @@ type EventEditorProps = {
 export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()
-  const kept = useKeptForm({
-    name: keptNameOf(event.id),
+  const kept = useDraftForm({
+    name: draftNameOf(event.id),
     endpoint: updateOwnEvent,
     schema: EventValues,
     row: event,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currencies, eventTypes } from '#contract/enums.ts'
-import { mostOfEventLocation } from '#contract/events/limits.ts'
+import { maxEventLocationLength } from '#contract/events/limits.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CityField } from '#web/components/place/city-field.tsx'
@@ -8,7 +8,7 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import type { FormOfEvent } from './kept-event.ts'
+import type { FormOfEvent } from './event-draft.ts'
 
 const SeriesField = loadLater(async () => (await import('./series-field.tsx')).SeriesField)
 
@@ -46,7 +46,7 @@ export function EventFacts({ form, row }: EventFactsProps) {
         label={labelOf('location')}
         help={t('form.locationHelp')}
         autoComplete="off"
-        maxLength={mostOfEventLocation}
+        maxLength={maxEventLocationLength}
         {...form.register('location')}
         error={form.errorOf('location')}
       />

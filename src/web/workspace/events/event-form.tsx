@@ -4,14 +4,14 @@ import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import type { EventDraft } from './event-draft.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventWords } from './event-words.tsx'
-import type { KeptEvent } from './kept-event.ts'
 
-type EventFormProps = { kept: KeptEvent; onCancel: () => void; isNew?: boolean }
+type EventFormProps = { kept: EventDraft; onCancel: () => void; isNew?: boolean }
 
 /** The form of an event: in words, and in numbers. */
 export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
@@ -20,7 +20,7 @@ export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
   const id = useId()
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit}>
-      <KeptNotes kept={kept} {...labels} />
+      <UnsavedNotes kept={kept} {...labels} />
       <div className="two">
         <section className="form-part" aria-labelledby={`${id}-words`}>
           <div className="head">

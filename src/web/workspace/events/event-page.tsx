@@ -18,10 +18,10 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/event-page'
+import { draftNameOf } from './draft-name.ts'
 import { EventHead } from './event-head.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { EventSteps } from './event-steps.tsx'
-import { keptNameOf } from './kept-name.ts'
 
 const RulePart = loadLater(async () => {
   await loadTexts('event-dates')
@@ -69,7 +69,7 @@ function Found({ id }: { id: string }) {
         </a>
       </div>
       {found.data ? (
-        <Shown event={found.data} />
+        <EventView event={found.data} />
       ) : isMissing ? (
         <ListState isPage title={t('missing')} text={t('missingText')} />
       ) : found.isError ? (
@@ -81,9 +81,9 @@ function Found({ id }: { id: string }) {
   )
 }
 
-function Shown({ event }: { event: OwnEvent }) {
+function EventView({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(event.id), event.can.edit)
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(event.id), event.can.edit)
   const [hasChanges, setChanges] = useState(false)
   return (
     <>

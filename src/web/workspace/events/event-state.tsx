@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass, type IconMarkup, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Shown = OwnEvent['state'] | 'ended'
-const looks: Record<Shown, { tone: string; icon: IconMarkup }> = {
+type VisibleState = OwnEvent['state'] | 'ended'
+const looks: Record<VisibleState, { tone: string; icon: IconMarkup }> = {
   draft: { tone: 'badge', icon: CircleDashed },
   pending: { tone: 'badge wait', icon: Hourglass },
   verified: { tone: 'badge good', icon: CircleCheck },
@@ -17,7 +17,7 @@ const looks: Record<Shown, { tone: string; icon: IconMarkup }> = {
 /** The state of an event, in words. */
 export function EventState({ event: { state, isEnded } }: { event: Pick<OwnEvent, 'state' | 'isEnded'> }) {
   const { t } = useTranslation('own-events')
-  const shown: Shown = state === 'verified' && isEnded ? 'ended' : state
+  const shown: VisibleState = state === 'verified' && isEnded ? 'ended' : state
   const { tone, icon } = looks[shown]
   return (
     <span className={`${tone} whitespace-normal`}>

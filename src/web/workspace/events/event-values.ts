@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { currencies, eventTypes } from '#contract/enums.ts'
-import { mostEventPlaces, mostOfEventLocation } from '#contract/events/limits.ts'
+import { maxEventLocationLength, maxEventPlaces } from '#contract/events/limits.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { oneOf } from '#contract/values/one-of.ts'
-import { mostPrice, typedPrice } from '#contract/values/prices.ts'
+import { highestPrice, typedPrice } from '#contract/values/prices.ts'
 import { linkOf } from '#contract/values/typed-links.ts'
 import { eventTexts } from '#entities/events.ts'
 import { blankRow } from '#fields/each.ts'
@@ -29,10 +29,10 @@ export const EventValues = z
     endTime: z.string(),
     /** Its id, and what it is called. */
     city: z.array(z.string()).refine(([id]) => Boolean(id), { params: { field: 'required' } }),
-    location: z.string().max(mostOfEventLocation),
-    price: typedNumber(0, mostPrice),
+    location: z.string().max(maxEventLocationLength),
+    price: typedNumber(0, highestPrice),
     currency: z.enum(currencies),
-    maxParticipants: typedNumber(1, mostEventPlaces, true),
+    maxParticipants: typedNumber(1, maxEventPlaces, true),
     website: z
       .string()
       .max(500)

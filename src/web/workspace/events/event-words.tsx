@@ -11,7 +11,7 @@ import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { FormOfEvent } from './kept-event.ts'
+import type { FormOfEvent } from './event-draft.ts'
 
 type EventWordsProps = { form: FormOfEvent; row: OwnEvent }
 

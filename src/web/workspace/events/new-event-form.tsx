@@ -4,12 +4,12 @@ import { createOwnEvent } from '#contract/events/changes.ts'
 import { listOwnEvents } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { newIdOf } from '#web/data/new-id.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { draftNameOfNew } from './draft-name.ts'
 import { EventForm } from './event-form.tsx'
 import { EventValues, emptyEvent, inputOfEvent, valuesOfEvent } from './event-values.ts'
-import { keptNameOfNew } from './kept-name.ts'
 import type { Organizer } from './use-organizers.ts'
 
 /** The form of an event that is not there yet; `listing` is absent where the site keeps it. */
@@ -19,8 +19,8 @@ export function NewEventForm({ listing }: { listing: Organizer | undefined }) {
   const navigate = useNavigate()
   const [{ id, forget }] = useState(() => newIdOf('igarape.new-event'))
   const [row] = useState(() => emptyEvent(id, listing?.originalLanguage ?? language, listing))
-  const kept = useKeptForm({
-    name: keptNameOfNew,
+  const kept = useDraftForm({
+    name: draftNameOfNew,
     endpoint: createOwnEvent,
     schema: EventValues,
     row,

@@ -16,7 +16,7 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/new-event-page'
-import { keptNameOfNew } from './kept-name.ts'
+import { draftNameOfNew } from './draft-name.ts'
 import { type Organizer, organizerCalls, useOrganizers } from './use-organizers.ts'
 
 const NewEventForm = loadLater(async () => {
@@ -78,7 +78,7 @@ function Begin() {
 function NewEvent({ organizers, isStaff }: { organizers: Organizer[]; isStaff: boolean }) {
   const { t } = useTranslation('own-events')
   const [listingId, setListing] = useState(organizers[0]?.id ?? '')
-  const [isOpen, setOpen] = useOpenForm(keptNameOfNew)
+  const [isOpen, setOpen] = useOpenForm(draftNameOfNew)
   return (
     <>
       <div className="stack max-w-96">

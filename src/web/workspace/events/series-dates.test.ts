@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostSeriesDates } from '#contract/events/limits.ts'
+import { maxSeriesDates } from '#contract/events/limits.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { seriesDates, seriesKinds } from './series-dates.ts'
 
@@ -23,7 +23,7 @@ test('a series begins on its first day, keeps its weekday, goes on until its las
         const dates = seriesDates(first, every, until)
         if (!dates) return
         expect(dates[0]).toBe(first)
-        expect(dates.length).toBeLessThanOrEqual(mostSeriesDates)
+        expect(dates.length).toBeLessThanOrEqual(maxSeriesDates)
         expect(dates).toEqual([...new Set(dates)].sort())
         expect((dates.at(-1) ?? '') <= until).toBe(true)
         for (const date of dates) expect(weekday(date)).toBe(weekday(first))

@@ -1,4 +1,4 @@
-import { mostSeriesDates, mostSeriesDays } from '#contract/events/limits.ts'
+import { maxSeriesDates, maxSeriesDays } from '#contract/events/limits.ts'
 import { dayMs } from '#contract/values/day.ts'
 
 export const seriesKinds = ['week', 'twoWeeks', 'month'] as const
@@ -13,13 +13,13 @@ const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
  */
 export function seriesDates(first: string, every: SeriesKind, until: string): string[] | undefined {
   const [from, to] = [dayOf(first), dayOf(until)]
-  if (!(to > from) || to - from > mostSeriesDays) return undefined
+  if (!(to > from) || to - from > maxSeriesDays) return undefined
   const dates: string[] = []
   for (let step = 0; ; step++) {
     const day = every === 'month' ? monthly(first, step) : from + step * (every === 'week' ? 7 : 14)
     if (day > to) break
     dates.push(dateOf(day))
-    if (dates.length > mostSeriesDates) return undefined
+    if (dates.length > maxSeriesDates) return undefined
   }
   return dates.length > 1 ? dates : undefined
 }

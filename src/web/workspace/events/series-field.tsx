@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { mostSeriesDates } from '#contract/events/limits.ts'
+import { maxSeriesDates } from '#contract/events/limits.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { formatOf } from '#i18n/format.ts'
@@ -10,7 +10,7 @@ import { CircleAlert, X } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { FormOfEvent } from './kept-event.ts'
+import type { FormOfEvent } from './event-draft.ts'
 import { type SeriesKind, seriesDates, seriesKinds } from './series-dates.ts'
 
 type SeriesFieldProps = {
@@ -65,7 +65,7 @@ export function SeriesField({ form, places, isFixed, onEnd }: SeriesFieldProps) 
         <>
           {dates.length > 0 && (
             <Adder
-              isFull={dates.length >= mostSeriesDates}
+              isFull={dates.length >= maxSeriesDates}
               today={today}
               onAdd={(day) => put([...dates, day])}
             />
@@ -135,7 +135,7 @@ function Maker({ first: given, today, onMake }: MakerProps) {
           {t('series.make')}
         </button>
       </p>
-      {isWrong && <SeriesError text={t('series.wrong', { most: mostSeriesDates })} />}
+      {isWrong && <SeriesError text={t('series.wrong', { most: maxSeriesDates })} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { mostOfEventWords } from '#contract/events/limits.ts'
+import { maxEventTextLength } from '#contract/events/limits.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
@@ -11,7 +11,7 @@ import { type EventStepping, type Step, withWords } from './use-event-step.ts'
 
 type StepDialogProps = { step: Step; event: OwnEvent; steps: EventStepping; onClose: () => void }
 
-type Asked = 'return' | 'suspend' | 'cancel' | 'delete'
+type ConfirmedStep = 'return' | 'suspend' | 'cancel' | 'delete'
 
 /** Asks for the words that go with a step, or once more before something is gone. */
 export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
@@ -26,7 +26,7 @@ export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
     if (isMissing) return
     if (await steps.take(step, message)) onClose()
   }
-  const asked = step as Asked
+  const asked = step as ConfirmedStep
   const words = asked === 'delete' ? undefined : asked
   const phones = asked === 'cancel' ? event.unreached.coming : 0
   return (
@@ -48,7 +48,7 @@ export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
           <TextField
             label={t(`ask.${words}.words`)}
             rows={5}
-            maxLength={mostOfEventWords}
+            maxLength={maxEventTextLength}
             required
             value={message}
             onChange={({ target }) => setMessage(target.value)}

@@ -4,11 +4,11 @@ import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/o
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { usePutEvent } from './use-put-event.ts'
 
 const DatesValues = z
@@ -44,7 +44,7 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
         </p>
       </div>
       <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={title}>
-        <KeptNotes kept={kept} labelOf={labelAt} />
+        <UnsavedNotes kept={kept} labelOf={labelAt} />
         <div className="duo short">
           <Field
             label={labelOf('startsOn')}
@@ -72,7 +72,7 @@ export function UndatedRow({ event }: { event: OwnEvent }) {
 function useDatesForm(event: OwnEvent) {
   const { t } = useTranslation('own-events')
   const { id, title } = event
-  return useKeptForm({
+  return useDraftForm({
     name: `event-days/${id}`,
     endpoint: updateOwnEvent,
     schema: DatesValues,

@@ -1,4 +1,4 @@
-import { mostAttractions } from '#contract/content/limits.ts'
+import { maxAttractions } from '#contract/content/limits.ts'
 import { importChoices, isChoiceField } from '#contract/imports/choices.ts'
 import { exampleFile } from '#contract/imports/examples.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/imports/fields.ts'
@@ -30,7 +30,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
       <summary>{t('help.title', { kind: t(`kinds.${kind}`) })}</summary>
       <div className="stack">
         <p>{t('help.lead')}</p>
-        {kind === 'attractions' && <p>{t('help.attractions', { most: mostAttractions })}</p>}
+        {kind === 'attractions' && <p>{t('help.attractions', { most: maxAttractions })}</p>}
         <ul className="stack stack-2">
           {fieldsOfKind(kind).map(([field, { type, ...rules }]) => (
             <li key={field}>

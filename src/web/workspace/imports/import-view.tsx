@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isWorking } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Actions, DeleteButton } from './actions.tsx'
@@ -43,7 +43,7 @@ export function ImportView({ shown }: { shown: Import }) {
 
 function Head({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   const { state, problem, kind, createdBy } = shown
   return (
     <div className="stack stack-2">

@@ -7,7 +7,7 @@ import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { FileUp } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
@@ -86,7 +86,7 @@ function ImportList() {
 
 function Entry({ id, kind, fileName, state, rowsCount, counts, createdBy, createdAt }: Import) {
   const { t } = useTranslation('imports')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   return (
     <li className="flat">
       <div className="stack stack-2 col-span-full">

@@ -13,7 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOf } from './kept-name.ts'
+import { draftNameOf } from './draft-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'
 import { useReadAgainOnConflict } from './use-read-again.ts'
 
@@ -31,7 +31,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
   const { t } = useTranslation('imports')
   const { number, outcome, undo } = row
   const canCorrect = shown.state === 'checked'
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(shown.id, number), canCorrect)
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(shown.id, number), canCorrect)
   const change = useChange(changeImportRow, { refreshes })
   const readAgainOnConflict = useReadAgainOnConflict()
   const correct = useRef<HTMLButtonElement>(null)

@@ -11,12 +11,12 @@ import {
   listImportRows,
 } from '#contract/imports/files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { keptNameOf } from './kept-name.ts'
+import { draftNameOf } from './draft-name.ts'
 import { useFieldLabel, useRowErrorText } from './labels.ts'
 import { useChoices } from './use-choices.ts'
 import { useReadAgain } from './use-read-again.ts'
@@ -58,7 +58,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
       onSubmit={kept.submit}
       aria-label={t('list.row', { number: row.number })}
     >
-      <KeptNotes
+      <UnsavedNotes
         kept={kept}
         labelOf={(path) => labels.get(path) ?? path}
         shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.names[0]}
@@ -85,8 +85,8 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
 
 function useRowForm({ shown, row, onClose }: RowFormProps, fields: MappedField[]) {
   const { t } = useTranslation('imports')
-  return useKeptForm({
-    name: keptNameOf(shown.id, row.number),
+  return useDraftForm({
+    name: draftNameOf(shown.id, row.number),
     endpoint: changeImportRow,
     schema: RowValues,
     row,

@@ -7,13 +7,13 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { RowEntry } from './row-entry.tsx'
-import { rowQueryOf, shownOf, shownOutcomes } from './row-query.ts'
+import { outcomeOf, rowQueryOf, visibleOutcomes } from './row-query.ts'
 
 /** One page of the rows of an import. */
 export function RowList({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports')
   const [params, change] = useQueryParams()
-  const show = shownOf(params, shown)
+  const show = outcomeOf(params, shown)
   const found = useApi(listImportRows, rowQueryOf(params, shown), {
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -30,7 +30,7 @@ export function RowList({ shown }: { shown: Import }) {
           onChange={(event) => change({ show: event.target.value, cursor: '' })}
         >
           <option value="all">{t('list.every')}</option>
-          {shownOutcomes.map((each) => (
+          {visibleOutcomes.map((each) => (
             <option key={each} value={each}>
               {t(`outcomes.${each}`)} ({shown.counts[each]})
             </option>

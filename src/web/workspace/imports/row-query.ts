@@ -2,13 +2,13 @@ import { rowOutcomes } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
 
 const undoings = ['undone', 'kept'] as const
-export const shownOutcomes = [...rowOutcomes, ...undoings] as const
-type Shown = (typeof shownOutcomes)[number]
+export const visibleOutcomes = [...rowOutcomes, ...undoings] as const
+type VisibleOutcome = (typeof visibleOutcomes)[number]
 
 /** What the address asks for; without it what needs somebody first: refused rows, or those that undoing kept. */
-export function shownOf(params: URLSearchParams, { state, counts }: Import): Shown | 'all' {
+export function outcomeOf(params: URLSearchParams, { state, counts }: Import): VisibleOutcome | 'all' {
   const asked = params.get('show')
-  const found = shownOutcomes.find((each) => each === asked)
+  const found = visibleOutcomes.find((each) => each === asked)
   if (found || asked === 'all') return found ?? 'all'
   if (state === 'checked' && counts.refused > 0) return 'refused'
   return state === 'undone' && counts.kept > 0 ? 'kept' : 'all'
@@ -16,7 +16,7 @@ export function shownOf(params: URLSearchParams, { state, counts }: Import): Sho
 
 /** The rows that are shown of an import. */
 export function rowQueryOf(params: URLSearchParams, shown: Import) {
-  const show = shownOf(params, shown)
+  const show = outcomeOf(params, shown)
   const undo = undoings.find((each) => each === show)
   const outcome = rowOutcomes.find((each) => each === show)
   const cursor = params.get('cursor')

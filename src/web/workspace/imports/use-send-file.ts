@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bytesOfBeginning, problemAtBeginning } from '#contract/imports/beginning.ts'
-import { type ImportKind, mostImportBytes, mostPartBytes } from '#contract/imports/fields.ts'
+import { type ImportKind, maxImportBytes, maxPartBytes } from '#contract/imports/fields.ts'
 import { createImport, sendImportPart } from '#contract/imports/files.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -19,7 +19,7 @@ export function useSendFile() {
   const send = async (kind: ImportKind, file: File | undefined) => {
     const wrong = !file
       ? 'choose'
-      : file.size > mostImportBytes
+      : file.size > maxImportBytes
         ? 'tooLarge'
         : file.size === 0
           ? 'empty'
@@ -38,9 +38,9 @@ export function useSendFile() {
       const before = isSame ? begun : undefined
       const { id } =
         before ?? (await api(createImport, { kind, fileName: lineOf(file.name), bytes: file.size }))
-      for (let number = before?.sent ?? 0; number * mostPartBytes < file.size; number += 1) {
+      for (let number = before?.sent ?? 0; number * maxPartBytes < file.size; number += 1) {
         setBegun({ id, file, kind, sent: number })
-        const part = file.slice(number * mostPartBytes, (number + 1) * mostPartBytes)
+        const part = file.slice(number * maxPartBytes, (number + 1) * maxPartBytes)
         await api(sendImportPart, { id, number, bytes: await base64Of(part) })
       }
       location.assign(paths.import(id))
@@ -49,7 +49,7 @@ export function useSendFile() {
       setSending(false)
     }
   }
-  const share = begun ? Math.round(((begun.sent * mostPartBytes) / begun.file.size) * 100) : 0
+  const share = begun ? Math.round(((begun.sent * maxPartBytes) / begun.file.size) * 100) : 0
   return { send, isSending, share, error, isBegun: begun !== undefined }
 }
 

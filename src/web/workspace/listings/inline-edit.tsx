@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useShowSaved } from '#web/data/form/use-show-saved.ts'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import { draftNameOf } from './draft-name.ts'
 import { InlineFields } from './inline-fields.tsx'
 import { changeOf, InlineValues, inlineValuesOf } from './inline-values.ts'
-import { keptNameOf } from './kept-name.ts'
 import { type Entry, kinds } from './kinds.ts'
 import { useConflictWords } from './use-conflict-words.ts'
 
@@ -46,7 +46,7 @@ export function InlineEdit({ entry, name, isAsked, onClose }: InlineEditProps) {
       aria-label={t('lists.editing', { name })}
       onSubmit={kept.submit}
     >
-      <KeptNotes kept={kept} {...words} />
+      <UnsavedNotes kept={kept} {...words} />
       <InlineFields entry={entry} form={kept.form} />
       <p className="row small">
         {t('lists.more')}
@@ -63,8 +63,8 @@ function useInlineForm(entry: Entry, onClose: () => void) {
   const { t } = useTranslation('owner-lists')
   const { kind, listing } = entry
   const { update, list } = kinds[kind]
-  return useKeptForm({
-    name: keptNameOf(entry),
+  return useDraftForm({
+    name: draftNameOf(entry),
     endpoint: update as unknown as Update,
     schema: InlineValues,
     row: listing as Listing,

@@ -34,7 +34,7 @@ type Field = keyof InlineValues
 
 const numberFields: readonly Field[] = ['experienceYears', 'establishedYear', 'employeeCount']
 
-const shown = (value: string | number | null | undefined) =>
+const asText = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
 /** A listing as its fields show it. */
@@ -45,19 +45,19 @@ export function inlineValuesOf(listing: OwnProfile | OwnOrganization): InlineVal
   return {
     name,
     status,
-    profileType: shown(profile?.profileType),
-    organizationType: shown(organization?.organizationType),
-    specialty: shown(profile?.specialty),
-    bio: shown(profile?.bio),
-    description: shown(organization?.description),
-    experienceYears: shown(profile?.experienceYears),
-    establishedYear: shown(organization?.establishedYear),
-    employeeCount: shown(organization?.employeeCount),
-    email: shown(email),
-    phone: shown(phone),
-    website: shown(organization?.website),
+    profileType: asText(profile?.profileType),
+    organizationType: asText(organization?.organizationType),
+    specialty: asText(profile?.specialty),
+    bio: asText(profile?.bio),
+    description: asText(organization?.description),
+    experienceYears: asText(profile?.experienceYears),
+    establishedYear: asText(organization?.establishedYear),
+    employeeCount: asText(organization?.employeeCount),
+    email: asText(email),
+    phone: asText(phone),
+    website: asText(organization?.website),
     localisationId: localisation ? [localisation.id, `${localisation.city}, ${localisation.country}`] : [],
-    locationId: shown(locationId),
+    locationId: asText(locationId),
   }
 }
 

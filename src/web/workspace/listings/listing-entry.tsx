@@ -7,7 +7,7 @@ import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { CircleCheck, CircleDashed, Clock, Eye, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOf } from './kept-name.ts'
+import { draftNameOf } from './draft-name.ts'
 import { type Entry, typeOf } from './kinds.ts'
 import { ListingFacts } from './listing-facts.tsx'
 import { useTypeName } from './use-type-name.ts'
@@ -17,7 +17,7 @@ const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).Inl
 /** One listing: what it says, whether travelers see it, and where and how it is changed. */
 export function ListingEntry(entry: Entry) {
   const { t } = useTranslation(['owner-lists', 'owner'])
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(entry))
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(entry))
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { kind, listing } = entry

@@ -1,21 +1,21 @@
 import { listMyLocations, type OwnPlace, updateLocation } from '#contract/listings/own-places.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useShowSaved } from '#web/data/form/use-show-saved.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { keptNameOf } from './kept-name.ts'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import { draftNameOf } from './draft-name.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { inputOfPlace, PlaceValues, valuesOfPlace } from './place-values.ts'
 
 /** The form of a place, instead of its row. */
 export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: () => void }) {
   const { t } = useTranslation('owner-places')
-  const kept = useKeptForm({
-    name: keptNameOf(place.id),
+  const kept = useDraftForm({
+    name: draftNameOf(place.id),
     endpoint: updateLocation,
     schema: PlaceValues,
     row: place,
@@ -40,7 +40,7 @@ export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: ()
           {t('close')}
         </button>
       </div>
-      <KeptNotes kept={kept} {...labels} />
+      <UnsavedNotes kept={kept} {...labels} />
       <PlaceFields form={kept.form} saved={valuesOfPlace(kept.row)} times={kept.row.textTimes} />
       <SaveBar {...kept} onCancel={cancel} />
     </form>

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { givenText } from '#web/entities/form-values.ts'
+import { filledText } from '#web/entities/form-values.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { MonthTicks } from '#web/ui/month-ticks.tsx'
 import type { PlaceForm } from './place-form.ts'
@@ -14,7 +14,7 @@ import type { PlaceValues } from './place-values.ts'
 
 /** The texts of the form without the empty ones, as they are stored. */
 const textsOf = (parts: PlaceValues['gettingThere']) => {
-  const given = gettingThereParts.map((part) => [part, givenText(parts[part])])
+  const given = gettingThereParts.map((part) => [part, filledText(parts[part])])
   return Object.fromEntries(given) as Record<(typeof gettingThereParts)[number], LocalizedText>
 }
 

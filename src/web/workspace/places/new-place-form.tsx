@@ -5,15 +5,15 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { flatOf } from '#web/data/form/changes.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
-import { useKeptText } from '#web/data/form/use-kept-text.ts'
+import { useDraft } from '#web/data/form/use-draft.ts'
 import { useWaiting } from '#web/data/form/use-waiting.ts'
 import { useErrorText } from '#web/data/use-error-text.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { WifiOff } from '#web/icons/icons.ts'
-import { KeptNote } from '#web/ui/form/kept-note.tsx'
+import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { keptNameOfNew } from './kept-name.ts'
+import { draftNameOfNew } from './draft-name.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { blankPlace, inputOfPlace, PlaceValues } from './place-values.ts'
 
@@ -27,7 +27,7 @@ export function NewPlaceForm({ onClose }: { onClose: () => void }) {
         {t('new')}
       </h2>
       <form className="stack stack-6" noValidate onSubmit={submit}>
-        <KeptNote
+        <UnsavedNote
           offer={kept.offer && { at: new Date(kept.offer.at).toISOString() }}
           onTakeBack={takeBack}
           onLetGo={kept.answerOffer}
@@ -62,7 +62,7 @@ function useNewPlace(onClose: () => void) {
   const [blank] = useState(() => blankPlace(language))
   const [isWaiting, setWaiting] = useState(false)
   const form = useApiForm(PlaceValues, blank)
-  const kept = useKeptText(form, keptNameOfNew, flatOf(blank))
+  const kept = useDraft(form, draftNameOfNew, flatOf(blank))
   const change = useChange(createLocation, {
     refreshes: [listMyLocations],
     success: t('notices.created'),

@@ -9,14 +9,14 @@ import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, MapPin, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOf } from './kept-name.ts'
+import { draftNameOf } from './draft-name.ts'
 
 const EditPlaceForm = loadLater(async () => (await import('./edit-place-form.tsx')).EditPlaceForm)
 
 /** One place of the list, or its form instead. */
 export function PlaceRow({ place }: { place: OwnPlace }) {
   const { t } = useTranslation('owner-places')
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(place.id), place.can.edit)
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(place.id), place.can.edit)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))

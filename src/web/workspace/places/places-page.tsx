@@ -20,7 +20,7 @@ import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/places-page'
-import { keptNameOfNew } from './kept-name.ts'
+import { draftNameOfNew } from './draft-name.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { type PlaceQuery, placeQueryOf } from './place-query.ts'
 import { PlaceRow } from './place-row.tsx'
@@ -47,7 +47,7 @@ export default function PlacesPage() {
 
 function Places() {
   const { t } = useTranslation('owner-places')
-  const [isNew, setNew] = useOpenForm(keptNameOfNew)
+  const [isNew, setNew] = useOpenForm(draftNameOfNew)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setNew(false))

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { mostOfReportNote, type ReportResult, reportResults } from '#contract/directory/report-kinds.ts'
+import { maxReportNoteLength, type ReportResult, reportResults } from '#contract/directory/report-kinds.ts'
 import { type Report, reportQueue, settleReport } from '#contract/directory/reports.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -46,12 +46,12 @@ export function SettleDialog({ row: report, onClose }: SettleDialogProps) {
           label={t('dialog.note')}
           help={t('dialog.noteHelp')}
           rows={4}
-          maxLength={mostOfReportNote}
+          maxLength={maxReportNoteLength}
           value={note}
           disabled={result === 'spam'}
           onChange={({ target }) => setNote(target.value)}
         />
-        <p className="small">{result === 'spam' ? t('dialog.spamTells') : <Told report={report} />}</p>
+        <p className="small">{result === 'spam' ? t('dialog.spamTells') : <ReachNote report={report} />}</p>
         {isUnread && <Meanwhile report={report} read={read} />}
         <DialogActions
           label={t(isUnread ? 'dialog.read' : 'dialog.action')}
@@ -103,7 +103,7 @@ function Meanwhile({ report, read }: { report: Report; read: Report }) {
   )
 }
 
-function Told({ report: { reachable } }: { report: Report }) {
+function ReachNote({ report: { reachable } }: { report: Report }) {
   const { t } = useTranslation('reports')
   return reachable > 0 ? t('dialog.tells', { count: reachable }) : t('dialog.tellsNobody')
 }

@@ -18,7 +18,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type Days = { from?: string; to?: string; time?: string }
 export type Step = 'answer' | 'propose' | 'confirm' | 'wait' | 'decline'
-type Given = { step: Step; message: string; days: Days }
+type Answer = { step: Step; message: string; days: Days }
 export type Answering = ReturnType<typeof useAnswer>
 
 /** Answers a request once; what somebody changed in the meantime is shown and nothing was sent. */
@@ -28,7 +28,7 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
   const toast = useToast()
   const [pending, setPending] = useState<Step>()
   const [error, setError] = useState<unknown>()
-  const send = async ({ step, message, days }: Given) => {
+  const send = async ({ step, message, days }: Answer) => {
     if (pending) return
     setPending(step)
     setError(undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { askedNowhere, builtInRoles, permissions } from '#contract/permissions.ts'
+import { builtInRoles, permissions, unusedPermissions } from '#contract/permissions.ts'
 import {
   labelsOf,
   noteOf,
@@ -28,7 +28,7 @@ test('an unknown label is marked, and a permission that one does not hold', () =
 
 test('a permission is marked that nothing asks for, and one that opens calls and no page', () => {
   const marked = (note: string) => permissions.filter((each) => noteOf(each, admin) === note)
-  expect(marked('opensNothing').sort()).toEqual([...askedNowhere].sort())
+  expect(marked('opensNothing').sort()).toEqual([...unusedPermissions].sort())
   expect(marked('callsOnly')).toEqual([
     'VIEW_USERS',
     'CREATE_USERS',
@@ -51,7 +51,7 @@ test('of the roles that every installation begins with, these open no page', () 
 })
 
 test('what one holds and has not written is suggested, where it opens anything', () => {
-  const useful = permissions.filter((each) => !(askedNowhere as readonly string[]).includes(each))
+  const useful = permissions.filter((each) => !(unusedPermissions as readonly string[]).includes(each))
   expect(suggestionsFor('', admin)).toEqual(useful)
   const suggested = suggestionsFor('MANAGE_USERS, read', manager)
   expect(suggested).toContain('MANAGE_TOURISM')

@@ -1,5 +1,11 @@
 import { ApiError } from '#contract/client.ts'
-import { askedNowhere, beyondOwn, type Holder, type Permission, permissions } from '#contract/permissions.ts'
+import {
+  beyondOwn,
+  type Holder,
+  type Permission,
+  permissions,
+  unusedPermissions,
+} from '#contract/permissions.ts'
 import { oneOf } from '#contract/values/one-of.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
@@ -13,7 +19,7 @@ export const labelsOf = (text: string): string[] => [
   ),
 ]
 
-const opensNothing = (label: string) => (askedNowhere as readonly string[]).includes(label)
+const opensNothing = (label: string) => (unusedPermissions as readonly string[]).includes(label)
 
 /** True where these labels lead to a section of the panel. */
 export const opensPages = (labels: readonly string[]): boolean =>

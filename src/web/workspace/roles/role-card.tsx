@@ -5,10 +5,10 @@ import { Pencil, Trash2 } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
+import { displayDescription } from './display-description.ts'
 import { opensPages, uselessNoteOf } from './permission-labels.ts'
-import { shownDescription } from './shown-description.ts'
 
-const shown = 3
+const maxVisible = 3
 
 type RoleCardProps = { role: Role; onEdit: () => void; onDelete: () => void }
 
@@ -22,7 +22,7 @@ export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
         <h3>{role.name}</h3>
         <ActiveBadge isActive={role.isActive} />
       </div>
-      <p className="small wrap-anywhere">{shownDescription(role, t)}</p>
+      <p className="small wrap-anywhere">{displayDescription(role, t)}</p>
       <Permissions labels={role.permissions} />
       {role.permissions.length > 0 && !opensPages(role.permissions) && (
         <p className="small soft">{t('roles.noPages')}</p>
@@ -55,7 +55,7 @@ function Permissions({ labels }: { labels: string[] }) {
   if (labels.length === 0) return <p className="small soft">{t('roles.noPermissions')}</p>
   return (
     <ul className="row gap-1.5!">
-      {labels.slice(0, shown).map((label) => {
+      {labels.slice(0, maxVisible).map((label) => {
         const note = uselessNoteOf(label)
         return (
           <li key={label} className={note ? 'badge wait whitespace-normal wrap-anywhere' : 'badge'}>
@@ -64,8 +64,8 @@ function Permissions({ labels }: { labels: string[] }) {
           </li>
         )
       })}
-      {labels.length > shown && (
-        <li className="badge">{t('roles.more', { count: labels.length - shown })}</li>
+      {labels.length > maxVisible && (
+        <li className="badge">{t('roles.more', { count: labels.length - maxVisible })}</li>
       )}
     </ul>
   )

@@ -10,9 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Field, TextField } from '#web/ui/form/field.tsx'
+import { displayDescription } from './display-description.ts'
 import { PermissionField } from './permission-field.tsx'
 import { labelsOf, permissionsError } from './permission-labels.ts'
-import { shownDescription } from './shown-description.ts'
 
 const { name, description } = RoleFields.shape
 
@@ -28,7 +28,7 @@ const valuesOf = (role: Role | undefined) =>
 /** Makes a role, or edits the one that is given. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation('panel')
-  const shown = role ? shownDescription(role, t) : ''
+  const shown = role ? displayDescription(role, t) : ''
   const form = useApiForm(valuesOf(role), {
     name: role?.name ?? '',
     description: shown,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { languages } from '#contract/languages.ts'
-import { mostSearchPhrases } from '#contract/system/search-limits.ts'
+import { maxSearchPhrases } from '#contract/system/search-limits.ts'
 import { searchTags } from '#contract/system/search-tags.ts'
 import {
   createSearchGroup,
@@ -12,15 +12,15 @@ import {
 import { languageName } from '#i18n/format-names.ts'
 import { tagName } from '#i18n/tag-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { TextField } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { countOf, type GroupValues, inputOf, keptNameOf, linesOf, valuesOf } from './group-values.ts'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import { countOf, draftNameOf, type GroupValues, inputOf, linesOf, valuesOf } from './group-values.ts'
 
-const phrases = z.string().refine((typed) => linesOf(typed).length <= mostSearchPhrases)
+const phrases = z.string().refine((typed) => linesOf(typed).length <= maxSearchPhrases)
 const Values: z.ZodType<GroupValues> = z
   .object({
     phrases: z.object({ en: phrases, fr: phrases, pt: phrases, es: phrases }),
@@ -41,8 +41,8 @@ const blank = (): SearchGroup => ({
 export function NewGroupForm({ onClose }: { onClose: () => void }) {
   const [group] = useState(blank)
   const { t } = useTranslation('search-words')
-  const kept = useKeptForm({
-    name: keptNameOf(),
+  const kept = useDraftForm({
+    name: draftNameOf(),
     endpoint: createSearchGroup,
     schema: Values,
     row: group,
@@ -59,8 +59,8 @@ export function NewGroupForm({ onClose }: { onClose: () => void }) {
 /** The form of a group that staff added. */
 export function GroupForm({ group, onClose }: { group: SearchGroup; onClose: () => void }) {
   const { t } = useTranslation('search-words')
-  const kept = useKeptForm({
-    name: keptNameOf(group.id),
+  const kept = useDraftForm({
+    name: draftNameOf(group.id),
     endpoint: updateSearchGroup,
     schema: Values,
     row: group,
@@ -74,9 +74,9 @@ export function GroupForm({ group, onClose }: { group: SearchGroup; onClose: () 
   return <Fields kept={kept} label={t('groups')} onClose={onClose} />
 }
 
-type Kept = ReturnType<typeof useKeptForm<GroupValues, z.ZodType, z.ZodType>>
+type GroupDraft = ReturnType<typeof useDraftForm<GroupValues, z.ZodType, z.ZodType>>
 type FieldsProps = {
-  kept: Omit<Kept, 'row'>
+  kept: Omit<GroupDraft, 'row'>
   label: string
   isNew?: boolean
   onClose: () => void
@@ -98,7 +98,7 @@ function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
   }
   return (
     <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={label}>
-      <KeptNotes
+      <UnsavedNotes
         kept={kept}
         labelOf={(path) => t(path === 'tag' ? 'tag' : 'phrases')}
         shown={(path, value) => (path === 'tag' && value ? tagName(tt, String(value)) : undefined)}

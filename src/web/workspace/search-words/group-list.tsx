@@ -12,7 +12,7 @@ import { Pencil, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOf, namesOf } from './group-values.ts'
+import { draftNameOf, namesOf } from './group-values.ts'
 
 /** Only the form names all types. */
 async function loadForm() {
@@ -29,7 +29,7 @@ type GroupListProps = { groups: NamedGroup[]; standard: number; mayEdit: boolean
 /** The groups that staff added, and the form of a new one. */
 export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
   const { t } = useTranslation('search-words')
-  const [isNew, setNew] = useOpenForm(keptNameOf(), mayEdit)
+  const [isNew, setNew] = useOpenForm(draftNameOf(), mayEdit)
   const add = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setNew(false))
@@ -64,7 +64,7 @@ export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
 function GroupRow({ group, mayEdit }: { group: NamedGroup; mayEdit: boolean }) {
   const { t } = useTranslation('search-words')
   const { language: own } = useSite()
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(group.id), mayEdit)
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(group.id), mayEdit)
   const [isDeleting, setDeleting] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const name = namesOf(group)

@@ -5,7 +5,7 @@ import type { SearchGroup } from '#contract/system/search-words.ts'
 export type GroupValues = { phrases: Record<Language, string>; tag: string }
 
 /** Under which name what is typed of a group is kept; of one that is not there yet, without its id. */
-export const keptNameOf = (id = 'new'): string => `search-group/${id}`
+export const draftNameOf = (id = 'new'): string => `search-group/${id}`
 
 /** What a group is called: its first phrases. */
 export const namesOf = ({ phrases }: SearchGroup): string =>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { mostOfStopWord } from '#contract/system/search-limits.ts'
+import { maxStopWordLength } from '#contract/system/search-limits.ts'
 import { addStopWord, getSearchWords } from '#contract/system/search-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
@@ -25,7 +25,7 @@ export function StopWordForm({ labelledBy }: { labelledBy: string }) {
       <Field
         label={t('stop.word')}
         autoComplete="off"
-        maxLength={mostOfStopWord}
+        maxLength={maxStopWordLength}
         error={form.error}
         {...form.field}
       />

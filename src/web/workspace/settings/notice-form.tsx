@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { languages } from '#contract/languages.ts'
 import { NoticeText } from '#contract/system/setting-fields.ts'
-import { mostOfNotice } from '#contract/system/setting-limits.ts'
+import { maxNoticeLength } from '#contract/system/setting-limits.ts'
 import type { Settings } from '#contract/system/settings.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Conflict } from '#web/ui/form/conflict.tsx'
 import { Field, TextField } from '#web/ui/form/field.tsx'
-import { KeptNote } from '#web/ui/form/kept-note.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const day = z.union([z.literal(''), z.iso.date()])
@@ -42,7 +42,7 @@ export function NoticeForm({ settings, onClose }: { settings: Settings; onClose:
   return (
     <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-notice">
       <p className="small soft">{t('notice.text')}</p>
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      <UnsavedNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
       {kept.conflict && (
         <Conflict
           conflict={kept.conflict}
@@ -58,7 +58,7 @@ export function NoticeForm({ settings, onClose }: { settings: Settings; onClose:
             label={languageName(language, language)}
             lang={language}
             rows={3}
-            maxLength={mostOfNotice}
+            maxLength={maxNoticeLength}
             error={form.errorOf(`notice.texts.${language}`)}
             {...form.register(`notice.texts.${language}`)}
           />

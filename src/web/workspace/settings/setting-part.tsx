@@ -6,7 +6,7 @@ import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Under which name what is typed in a form of settings is kept. */
-export const keptNameOf = (name: 'site' | 'notice'): string => `settings/${name}`
+export const draftNameOf = (name: 'site' | 'notice'): string => `settings/${name}`
 
 type SettingPartProps = {
   name: 'site' | 'notice'
@@ -20,7 +20,7 @@ type SettingPartProps = {
 /** Some settings as they are, or their form instead. */
 export function SettingPart({ name, title, mayEdit, children, form }: SettingPartProps) {
   const { t } = useTranslation('settings')
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(name), mayEdit)
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(name), mayEdit)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { reviewWindowOf, reviewWindows } from '#contract/applications/review-window.ts'
 import { siteSettingFields } from '#contract/system/setting-fields.ts'
 import {
-  mostOfOperatorContact,
-  mostOfOperatorName,
-  mostOfSiteName,
+  maxOperatorContactLength,
+  maxOperatorNameLength,
+  maxSiteNameLength,
   type SiteSettingKey,
   siteSettingKeys,
 } from '#contract/system/setting-limits.ts'
 import type { Settings } from '#contract/system/settings.ts'
-import { mostOfPhone } from '#contract/values/plain-phone.ts'
+import { maxPhoneLength } from '#contract/values/plain-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Conflict } from '#web/ui/form/conflict.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { KeptNote } from '#web/ui/form/kept-note.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
+import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { FixedSetting } from './fixed-setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -27,11 +27,11 @@ const valuesOf = (settings: Settings): SiteValues => SiteValues.parse(settings)
 
 /** Attributes of the text fields. */
 const inputs = {
-  siteName: { maxLength: mostOfSiteName },
+  siteName: { maxLength: maxSiteNameLength },
   supportEmail: { type: 'email', maxLength: 254 },
-  supportWhatsapp: { type: 'tel', maxLength: mostOfPhone },
-  operatorName: { maxLength: mostOfOperatorName },
-  operatorContact: { maxLength: mostOfOperatorContact },
+  supportWhatsapp: { type: 'tel', maxLength: maxPhoneLength },
+  operatorName: { maxLength: maxOperatorNameLength },
+  operatorContact: { maxLength: maxOperatorContactLength },
 } as const
 const texts = siteSettingKeys.filter((key) => key !== 'reviewWindow')
 
@@ -53,7 +53,7 @@ export function SiteForm({ settings, onClose }: { settings: Settings; onClose: (
   const choice = (value: unknown) => t('days', reviewWindowOf(value as SiteValues['reviewWindow']))
   return (
     <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-site">
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      <UnsavedNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
       {kept.conflict && (
         <Conflict
           conflict={kept.conflict}

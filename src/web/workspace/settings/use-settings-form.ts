@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { changeSettings, getSettings, type Settings } from '#contract/system/settings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { keyOf } from '#web/data/api.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
-import { keptNameOf } from './setting-part.tsx'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
+import { draftNameOf } from './setting-part.tsx'
 
 type Form<Values> = {
   name: 'site' | 'notice'
@@ -27,8 +27,8 @@ export function useSettingsForm<Values extends FieldValues>({
   const { t } = useTranslation('settings')
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  return useKeptForm({
-    name: keptNameOf(name),
+  return useDraftForm({
+    name: draftNameOf(name),
     endpoint: changeSettings,
     row: settings,
     ...form,

@@ -27,13 +27,13 @@ export async function prefetched<Called extends Endpoint[]>(
   return { read: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])) }
 }
 
-const asked = new WeakMap<PageRequest, Map<string, unknown>>()
+const queries = new WeakMap<PageRequest, Map<string, unknown>>()
 
 /** The API in a loader; what the loaders of one page ask alike is asked once. */
 export function askOnce(context: Context): Api {
   const request = requestOf(context)
-  const answers = asked.get(request) ?? new Map<string, unknown>()
-  asked.set(request, answers)
+  const answers = queries.get(request) ?? new Map<string, unknown>()
+  queries.set(request, answers)
   const api = request.api as (endpoint: Endpoint, input: object) => Promise<unknown>
   return ((endpoint: Endpoint, input: object = {}) => {
     const key = JSON.stringify(keyOf(endpoint, input))

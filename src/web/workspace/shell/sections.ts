@@ -1,6 +1,6 @@
 import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
-import type { AskedPermission, Holder } from '#contract/permissions.ts'
+import type { Holder, UsedPermission } from '#contract/permissions.ts'
 import {
   Building,
   ChartColumn,
@@ -50,7 +50,7 @@ type Section = { name: SectionName; path: string; icon: IconMarkup }
  * The access of each section is the access of its main endpoint (a test compares them: the frame of every page has this
  * file, and no page the endpoints of all sections); its page and its links use this.
  */
-export const sectionAccess: Record<SectionName, readonly [AskedPermission, ...AskedPermission[]]> = {
+export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...UsedPermission[]]> = {
   home: ['MANAGE_SYSTEM'],
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],

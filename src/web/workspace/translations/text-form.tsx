@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { mostOfTranslation, phraseFields } from '#contract/content/translation-kinds.ts'
+import { maxTranslationLength, phraseFields } from '#contract/content/translation-kinds.ts'
 import {
   getTranslationCounts,
   saveTranslation,
   type TextToTranslate,
 } from '#contract/content/translations.ts'
-import { mostOfTypeName, neverNamed } from '#contract/content/type-name-kinds.ts'
+import { maxTypeNameLength, neverNamed } from '#contract/content/type-name-kinds.ts'
 import { lineOf, textOf } from '#contract/values/names.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
 
 type TextFormProps = {
@@ -29,9 +29,9 @@ type TextFormProps = {
 }
 
 const linesOf = (text: string) => text.trim().split('\n')
-const Values = z.object({ text: textOf(mostOfTranslation).min(1), source: z.string() })
+const Values = z.object({ text: textOf(maxTranslationLength).min(1), source: z.string() })
 /** Of a type: nothing is the name of the software. */
-const NameValues = z.object({ text: lineOf(mostOfTypeName), source: z.string() })
+const NameValues = z.object({ text: lineOf(maxTypeNameLength), source: z.string() })
 /** Of a list of phrases, a line for each. */
 const PhraseValues = Values.refine(
   ({ text, source }) => {
@@ -68,7 +68,7 @@ export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMov
       onKeyDown={onKeyDown}
       aria-label={`${name}, ${label}`}
     >
-      <KeptNotes kept={kept} labelOf={(path) => (path === 'source' ? t('source') : label)} />
+      <UnsavedNotes kept={kept} labelOf={(path) => (path === 'source' ? t('source') : label)} />
       <div className="two even">
         <Source row={kept.row} />
         <div className="stack stack-2">
@@ -93,7 +93,7 @@ function useTextForm(text: TextToTranslate, onSaved: TextFormProps['onSaved']) {
   const { t } = useTranslation('translations')
   const { kind, id, field, language } = text
   const standing = useRef(text.updatedAt)
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: keyOfText(text),
     endpoint: saveTranslation,
     schema: kind === 'type' ? NameValues : phraseFields.includes(field) ? PhraseValues : Values,
@@ -155,8 +155,8 @@ function Translation({ label, state, kept: { form, row } }: TranslationProps) {
   }
   const rows = Math.min(12, Math.max(3, count, Math.ceil(row.source.length / 60)))
   return isName ? (
-    <Field {...control} maxLength={mostOfTypeName} autoComplete="off" />
+    <Field {...control} maxLength={maxTypeNameLength} autoComplete="off" />
   ) : (
-    <TextField {...control} rows={rows} maxLength={mostOfTranslation} />
+    <TextField {...control} rows={rows} maxLength={maxTranslationLength} />
   )
 }

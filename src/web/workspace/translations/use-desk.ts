@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextToTranslate } from '#contract/content/translations.ts'
-import { hasKept } from '#web/data/form/kept-texts.ts'
+import { hasUnsaved } from '#web/data/form/unsaved-texts.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import type { TextEntryProps } from './text-entry.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
@@ -25,7 +25,7 @@ export function useDesk(texts: readonly TextToTranslate[]): Desk {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   // what was left here is offered without being looked for; the server does not know of it
   const offer = useEffectEvent(() =>
-    setOpen(new Set(texts.map(keyOfText).filter((key) => hasKept(userId, key)))),
+    setOpen(new Set(texts.map(keyOfText).filter((key) => hasUnsaved(userId, key)))),
   )
   useEffect(() => offer(), [])
   const [saved, setSaved] = useState<ReadonlyMap<string, TextToTranslate>>(new Map())

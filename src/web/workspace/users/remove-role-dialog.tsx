@@ -3,7 +3,7 @@ import { listRoles, listUserRoles, type Role, removeRole } from '#contract/syste
 import { listUsers, type User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
@@ -12,7 +12,7 @@ type RemoveRoleDialogProps = { user: User; role: Role; onClose: () => void; onRe
 /** Asks before a role is taken from a user. */
 export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleDialogProps) {
   const { t } = useTranslation('panel')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   const change = useChange(removeRole, {
     refreshes: [listUserRoles, listUsers, listRoles, getSessionUser],
     success: t('notices.roleRemoved'),

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/system/roles.ts'
 import type { User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -27,7 +27,7 @@ type RemoveControlProps = { role: Role | undefined; of: User; onRemove: (role: R
 
 function RemoveControl({ role, of: { name, can }, onRemove }: RemoveControlProps) {
   const { t } = useTranslation('panel')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { Role } from '#contract/system/roles.ts'
 import type { User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -60,7 +60,7 @@ export function UsersTable({ users, ...actions }: RowActions & { users: User[] }
 
 function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
   const { t } = useTranslation('panel')
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   return (
     <tr className="max-[75em]:grid">
       <td className="main wrap-break-word max-[75em]:block max-[75em]:border-0 max-[75em]:p-0">
@@ -104,7 +104,7 @@ function RowControls({
   onAddRole,
 }: Omit<RowActions, 'ownId'> & { user: User }) {
   const { t } = useTranslation('panel')
-  const name = useShownName()(user.name)
+  const name = useDisplayName()(user.name)
   return (
     <div className="row min-[75em]:flex-nowrap!">
       {user.can.giveRoles && (

@@ -1,5 +1,10 @@
 import type { SessionUser } from '#contract/account/sign-in.ts'
-import { mostLanguages, mostOfIntroduction, mostOfName, mostOfTown } from '#contract/applications/limits.ts'
+import {
+  maxIntroductionLength,
+  maxLanguages,
+  maxNameLength,
+  maxTownLength,
+} from '#contract/applications/limits.ts'
 import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id, SpokenLanguage } from '#contract/shared.ts'
@@ -12,10 +17,10 @@ export type About = Required<NonNullable<OnboardingDraft['about']>>
 export const otherTown = 'other'
 
 export const most = {
-  name: mostOfName,
-  town: mostOfTown,
-  introduction: mostOfIntroduction,
-  languages: mostLanguages,
+  name: maxNameLength,
+  town: maxTownLength,
+  introduction: maxIntroductionLength,
+  languages: maxLanguages,
 } as const
 
 /** What the last step shows before anything is typed: nothing that is known is asked. */

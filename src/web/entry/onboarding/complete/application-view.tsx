@@ -11,7 +11,7 @@ import { DocumentRequest } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import { FailureNote, Note } from '../notes.tsx'
-import { GivenDetails } from './given-details.tsx'
+import { ApplicationDetails } from './application-details.tsx'
 import { Words } from './words.tsx'
 
 type ViewProps = { application: MyApplication; failure: ApiError | undefined }
@@ -34,7 +34,7 @@ export function ApplicationView({ application, failure }: ViewProps) {
             />
           )}
           <View application={application} title={title} />
-          <GivenDetails application={application} />
+          <ApplicationDetails application={application} />
         </div>
         <template data-note="sent">
           <Note icon={CircleCheck} kind="good" title={t('notes.wasSent')}>

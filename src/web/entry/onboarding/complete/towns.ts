@@ -7,7 +7,7 @@ import type { About } from './about.ts'
 
 export type Town = { id: string; label: string }
 
-const mostShown = 8
+const maxShown = 8
 
 /** The towns that somebody may mean, with state and country; the one that was chosen is among them. */
 export async function townsFor(
@@ -15,12 +15,12 @@ export async function townsFor(
   { town, cityId }: Partial<Pick<About, 'town' | 'cityId'>>,
 ): Promise<Town[]> {
   const hits = town
-    ? await api(search, { q: town, kind: 'city', limit: mostShown }).catch(emptyIfFailed)
+    ? await api(search, { q: town, kind: 'city', limit: maxShown }).catch(emptyIfFailed)
     : undefined
   const ids = (hits?.items ?? []).map(({ id }) => id)
   if (cityId && !ids.includes(cityId)) ids.unshift(cityId)
   const towns = await Promise.all(
-    ids.slice(0, mostShown).map((id) => api(getLocation, { id }).catch(() => undefined)),
+    ids.slice(0, maxShown).map((id) => api(getLocation, { id }).catch(() => undefined)),
   )
   return towns.flatMap((each) =>
     each ? [{ id: each.id, label: cityLabel(each.name, each.state, each.country) }] : [],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Email } from '#contract/account/fields.ts'
 import {
-  mostOfIntroduction,
-  mostOfName,
-  mostOfTown,
+  maxIntroductionLength,
+  maxNameLength,
+  maxTownLength,
   onboardingPlatforms,
 } from '#contract/applications/limits.ts'
 import { listingKinds, organizationTypes, profileTypes } from '#contract/enums.ts'
@@ -21,12 +21,12 @@ export const HandoverValues = z
     accountType: z.enum(listingKinds),
     profileType: z.enum(profileTypes),
     organizationType: z.enum(organizationTypes),
-    name: nameOf(mostOfName),
+    name: nameOf(maxNameLength),
     cityId: z.string(),
-    otherTown: z.union([z.literal(''), nameOf(mostOfTown)]),
+    otherTown: z.union([z.literal(''), nameOf(maxTownLength)]),
     phoneCountryCode: z.string(),
     phoneNumber: z.string().trim().min(1).max(40),
-    introduction: z.union([z.literal(''), descriptionOf(mostOfIntroduction)]),
+    introduction: z.union([z.literal(''), descriptionOf(maxIntroductionLength)]),
     /** Empty for that of the letters. */
     originalLanguage: z.enum([...languages, '']),
     languages: z.array(z.string()),

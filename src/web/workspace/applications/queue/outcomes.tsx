@@ -8,7 +8,7 @@ import type { Outcome } from './decide-many.ts'
 
 export type Decided = { decision: 'approve' | 'reject'; outcomes: Outcome[] }
 
-const told = ['done', 'decided', 'changed', 'failed', 'unsent'] as const
+const outcomeNames = ['done', 'decided', 'changed', 'failed', 'unsent'] as const
 
 /** What became of several decisions: how many went which way, and which of them need another look. */
 export function Outcomes({ decided: { decision, outcomes } }: { decided: Decided }) {
@@ -29,7 +29,7 @@ export function Outcomes({ decided: { decision, outcomes } }: { decided: Decided
     >
       <Icon of={others.length > 0 ? CircleAlert : CircleCheck} />
       <div className="stack stack-2">
-        {told.map((result) => {
+        {outcomeNames.map((result) => {
           const count = outcomes.filter((each) => each.result === result).length
           return count > 0 && <p key={result}>{t(`bulk.${result === 'done' ? done : result}`, { count })}</p>
         })}

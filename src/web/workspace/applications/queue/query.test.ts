@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, keptQuery, queueQueryOf } from './query.ts'
+import { addressQuery, isNarrowed, queueQueryOf } from './query.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
@@ -20,6 +20,6 @@ test('a state narrows nothing, a filter does', () => {
 })
 
 test('an application leads back to the same queue, at its first page', () => {
-  expect(keptQuery(queueQueryOf(address('q=ana&cursor=abc')))).toEqual({ q: 'ana' })
-  expect(keptQuery(queueQueryOf(address('state=late')))).toEqual({ state: 'late' })
+  expect(addressQuery(queueQueryOf(address('q=ana&cursor=abc')))).toEqual({ q: 'ana' })
+  expect(addressQuery(queueQueryOf(address('state=late')))).toEqual({ state: 'late' })
 })

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'
-import { keptQuery, type QueueQuery } from './query.ts'
+import { addressQuery, type QueueQuery } from './query.ts'
 
 /** The states as chips, each with how many are in it; the filters stay. */
 export function QueueStates({ query }: { query: QueueQuery }) {
@@ -16,7 +16,7 @@ export function QueueStates({ query }: { query: QueueQuery }) {
     <ChipLinks
       label={t('states.label')}
       chips={statesOf('applications').map((state) => ({
-        to: paths.applications(keptQuery({ ...query, state })),
+        to: paths.applications(addressQuery({ ...query, state })),
         text: t(`states.${state}`, site.reviewWindow),
         count: counts?.[state],
         isHere: state === query.state,

@@ -6,7 +6,7 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useLabels } from '../labels.ts'
 import { Waiting } from '../waiting.tsx'
-import { keptQuery, type QueueQuery } from './query.ts'
+import { addressQuery, type QueueQuery } from './query.ts'
 import { Reasons } from './reasons.tsx'
 
 const columns = ['type', 'city', 'age', 'look'] as const
@@ -81,7 +81,7 @@ function Row({ row, isOpen, query, hereId, chosen, onChoose, onHere }: RowProps)
         </td>
       )}
       <td className="main">
-        <a href={paths.application(row.id, keptQuery(query))}>{row.name}</a>
+        <a href={paths.application(row.id, addressQuery(query))}>{row.name}</a>
       </td>
       <td className="rest cut">{typeOf(row)}</td>
       <td className="rest cut">{row.city ? town : t('otherTown', { town })}</td>

@@ -19,5 +19,5 @@ export const blankAttraction = (cityId: string, originalLanguage: Language): Man
 })
 
 /** The name under which unsaved words about an attraction are kept on the device. */
-export const keptNameOf = (id: string): string => `attraction/${id}`
-export const keptNameOfNew = (cityId: string): string => keptNameOf(`new-${cityId}`)
+export const draftNameOf = (id: string): string => `attraction/${id}`
+export const draftNameOfNew = (cityId: string): string => draftNameOf(`new-${cityId}`)

@@ -18,7 +18,7 @@ import { SortableRows } from '#web/ui/sortable-rows.tsx'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { useManagedCity } from '../managed-city.ts'
 import type { Route } from './+types/city-attractions-page'
-import { blankAttraction, keptNameOfNew } from './blank.ts'
+import { blankAttraction, draftNameOfNew } from './blank.ts'
 import { AttractionRow } from './row.tsx'
 
 const AttractionForm = loadLater(async () => (await import('./form.tsx')).AttractionForm)
@@ -54,7 +54,7 @@ function NewAttraction() {
   const { t } = useTranslation('content')
   const city = useManagedCity()
   const { language } = useSite()
-  const [isNew, setNew] = useOpenForm(keptNameOfNew(city.id))
+  const [isNew, setNew] = useOpenForm(draftNameOfNew(city.id))
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setNew(false))

@@ -13,16 +13,16 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Point } from '#web/components/point/move-point.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
 import { setPoint } from '#web/components/point/set-point.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { givenText } from '#web/entities/form-values.ts'
+import { filledText } from '#web/entities/form-values.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { OneText } from '../one-text.tsx'
-import { keptNameOf, keptNameOfNew } from './blank.ts'
+import { draftNameOf, draftNameOfNew } from './blank.ts'
 import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './values.ts'
 
 type AttractionFormProps = {
@@ -53,7 +53,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
       aria-label={isNew ? t('attraction.new') : attraction.name}
     >
       {isNew ? <h3>{t('attraction.new')}</h3> : <h3>{attraction.name}</h3>}
-      <KeptNotes kept={kept} {...labels} />
+      <UnsavedNotes kept={kept} {...labels} />
       <div className="two even">
         <div className="stack">
           <Field
@@ -68,7 +68,7 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
             label={t('attraction.languages')}
             title={t('attraction.descriptionOf')}
             original={form.watch('originalLanguage')}
-            description={givenText(form.watch('description'))}
+            description={filledText(form.watch('description'))}
             saved={kept.row.description}
             times={kept.row.textTimes}
             errorOf={(language) => form.errorOf(`description.${language}`)}
@@ -112,8 +112,8 @@ function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
   const { t } = useTranslation('content')
   const { id, cityId } = attraction
   const isNew = id === ''
-  return useKeptForm({
-    name: isNew ? keptNameOfNew(cityId) : keptNameOf(id),
+  return useDraftForm({
+    name: isNew ? draftNameOfNew(cityId) : draftNameOf(id),
     endpoint: (isNew ? createAttraction : updateAttraction) as typeof updateAttraction,
     schema: AttractionValues,
     row: attraction,

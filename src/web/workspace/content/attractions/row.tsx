@@ -10,7 +10,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOf } from './blank.ts'
+import { draftNameOf } from './blank.ts'
 
 const AttractionForm = loadLater(async () => (await import('./form.tsx')).AttractionForm)
 const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)
@@ -26,7 +26,7 @@ type AttractionRowProps = {
 /** What a row of attractions shows, or its form instead. */
 export function AttractionRow({ attraction, controls, isCityShown = false }: AttractionRowProps) {
   const { t } = useTranslation('content')
-  const [isOpen, setOpen] = useOpenForm(keptNameOf(attraction.id))
+  const [isOpen, setOpen] = useOpenForm(draftNameOf(attraction.id))
   const [isDeleting, setDeleting] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { mostOfEventWords } from '#contract/events/limits.ts'
+import { maxEventTextLength } from '#contract/events/limits.ts'
 import { getEventPeopleCounts, sendEventMessage } from '#contract/events/people.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
@@ -43,7 +43,7 @@ export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
       <TextField
         label={t('words')}
         rows={5}
-        maxLength={mostOfEventWords}
+        maxLength={maxEventTextLength}
         required
         value={message}
         onChange={({ target }) => setMessage(target.value)}

@@ -5,12 +5,12 @@ import type { LocalizedText } from '#contract/languages.ts'
 import { eventTexts } from '#entities/events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { keptNameOfRule } from '../kept-name.ts'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import { draftNameOfRule } from '../draft-name.ts'
 import { usePutEvent } from '../use-put-event.ts'
 import { RuleChoices } from './choices.tsx'
 import { RuleDates } from './dates.tsx'
@@ -19,8 +19,8 @@ import { durationOf, RuleValues, ruleKinds, ruleOf, valuesOfRule } from './value
 /** The rule of an event's yearly dates as plain choices, with what the server makes of it at once. */
 export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const { t } = useTranslation('event-dates')
-  const kept = useKeptForm({
-    name: keptNameOfRule(event.id),
+  const kept = useDraftForm({
+    name: draftNameOfRule(event.id),
     endpoint: updateOwnEvent,
     schema: RuleValues,
     row: event,
@@ -52,7 +52,7 @@ export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => v
   const labels = useLabels()
   return (
     <form className="inset stack stack-6" noValidate onSubmit={kept.submit} aria-label={t('rule.title')}>
-      <KeptNotes kept={kept} {...labels} />
+      <UnsavedNotes kept={kept} {...labels} />
       <SelectField label={t('rule.kind')} {...form.register('rule')} error={form.errorOf('rule')}>
         {ruleKinds.map((kind) => (
           <option key={kind} value={kind}>

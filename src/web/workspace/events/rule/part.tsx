@@ -4,7 +4,7 @@ import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { keptNameOfRule } from '../kept-name.ts'
+import { draftNameOfRule } from '../draft-name.ts'
 import { RuleDates } from './dates.tsx'
 
 const RuleForm = loadLater(async () => (await import('./form.tsx')).RuleForm)
@@ -12,7 +12,7 @@ const RuleForm = loadLater(async () => (await import('./form.tsx')).RuleForm)
 /** For staff: when an event of the site comes back, in words and with its next dates. */
 export function RulePart({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('event-dates')
-  const [isOpen, setOpen] = useOpenForm(keptNameOfRule(event.id))
+  const [isOpen, setOpen] = useOpenForm(draftNameOfRule(event.id))
   const { rule, durationDays } = event
   return (
     <section className="stack" aria-labelledby="event-rule">

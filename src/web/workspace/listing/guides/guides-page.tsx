@@ -10,8 +10,8 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { findOwnListing } from '../find-own-listing.ts'
 import { useOwnListing } from '../own-listing.ts'
 import type { Route } from './+types/guides-page'
-import { AskedRows } from './asked-rows.tsx'
 import { GuideRows } from './guide-rows.tsx'
+import { InvitationRows } from './invitation-rows.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export default function GuidesPage() {
           )}
         </section>
         {found.data && found.data.asked.length > 0 && (
-          <AskedRows asked={found.data.asked} onGone={focusHeading} onStale={found.refetch} />
+          <InvitationRows asked={found.data.asked} onGone={focusHeading} onStale={found.refetch} />
         )}
       </div>
       <InviteForm />

@@ -6,7 +6,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { listOf, useOwnListing } from '../own-listing.ts'
 import { MergeSides } from './merge-sides.tsx'
 
-const mostFound = 8
+const maxFound = 8
 
 /** Another listing that is the same: searched by name, and then compared. */
 export function MergePart() {
@@ -54,12 +54,12 @@ function FoundOnes({ wanted, onChoose }: { wanted: string; onChoose: (id: string
   const { t } = useTranslation('owner-handing')
   const { kind, listing } = useOwnListing()
   const endpoint = listOf[kind] as (typeof listOf)['profile']
-  const found = useApi(endpoint, { scope: 'all', q: wanted, limit: mostFound + 1 }, { staleTime: 0 })
+  const found = useApi(endpoint, { scope: 'all', q: wanted, limit: maxFound + 1 }, { staleTime: 0 })
   if (found.isError) {
     return <ListState title={t('merge.failed')} action={t('merge.retry')} onAct={found.refetch} />
   }
   if (!found.data) return <ListState title={t('merge.loading')} isLoading />
-  const others = found.data.items.filter(({ id }) => id !== listing.id).slice(0, mostFound)
+  const others = found.data.items.filter(({ id }) => id !== listing.id).slice(0, maxFound)
   if (others.length === 0) return <ListState title={t('merge.none')} />
   return (
     <ul className="stack stack-2">

@@ -1,13 +1,13 @@
 import type { ListingOwner } from '#contract/ownership/owners.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useShownName } from '#web/frame/use-shown-name.ts'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 
 /** Whose the listing is, before anything is done about it. */
 export function OwnerFacts({ owner }: { owner: ListingOwner | null }) {
   const { t } = useTranslation('owner-handing')
   const { day, moment } = useMoments()
-  const shownName = useShownName()
+  const shownName = useDisplayName()
   return (
     <section className="stack" aria-labelledby="owner">
       <div className="head">

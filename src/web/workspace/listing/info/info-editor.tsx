@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Language, languages } from '#contract/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { KeptNote } from '#web/ui/form/kept-note.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import type { OwnListing } from '../own-listing.ts'
 import { ReachPart } from './reach-part.tsx'
@@ -27,7 +27,7 @@ export function InfoEditor({ own, target }: { own: OwnListing; target: Target })
   useTarget(target, language, setLanguage)
   return (
     <div className="stack">
-      <KeptNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
+      <UnsavedNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
       <form className="stack stack-8" noValidate onSubmit={kept.submit} aria-label={t('info.label')}>
         {kept.conflict && <InfoConflict own={own} kept={kept} cityNames={cityNames} />}
         <WhoPart own={own} form={form} />

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { hasKept } from '#web/data/form/kept-texts.ts'
+import { hasUnsaved } from '#web/data/form/unsaved-texts.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { CircleCheck } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,10 +11,10 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { type OwnListing, useOwnListing } from '../own-listing.ts'
 import { Checklist, HowFar } from './checklist.tsx'
 import { stepsOf } from './completeness.ts'
+import { draftNameOf } from './draft-name.ts'
 import { fieldOf } from './field-ids.ts'
 import type { Target } from './info-editor.tsx'
 import { InfoSheet } from './info-sheet.tsx'
-import { keptNameOf } from './kept-name.ts'
 import { SeeAsVisitor } from './see-as-visitor.tsx'
 import type { Moving } from './use-info-form.ts'
 
@@ -73,5 +73,5 @@ function Moved({ own: { kind, listing } }: { own: OwnListing }) {
 function firstTarget({ kind, listing }: OwnListing, userId: string | undefined): Target | undefined {
   const id = location.hash.slice(1)
   if (id.startsWith('info-')) return { id }
-  return hasKept(userId, keptNameOf(kind, listing.id)) || listing.name === '' ? {} : undefined
+  return hasUnsaved(userId, draftNameOf(kind, listing.id)) || listing.name === '' ? {} : undefined
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { listOf, type OwnListing } from '../own-listing.ts'
+import { draftNameOf } from './draft-name.ts'
 import { InfoValues, infoInput, infoValues, type Listing, updateOf } from './info-values.ts'
-import { keptNameOf } from './kept-name.ts'
 
 /** The state of a navigation to the new address of the same page. */
 export type Moving = { hasMoved: true }
@@ -16,8 +16,8 @@ export type InfoForm = ReturnType<typeof useInfoForm>
 export function useInfoForm({ kind, listing }: OwnListing) {
   const { t } = useTranslation('owner-info')
   const navigate = useNavigate()
-  return useKeptForm({
-    name: keptNameOf(kind, listing.id),
+  return useDraftForm({
+    name: draftNameOf(kind, listing.id),
     endpoint: updateOf[kind],
     schema: InfoValues,
     row: listing as Listing,

@@ -135,7 +135,7 @@ function Lines({ own, kept: { form }, original, language, name, of }: LinesProps
       original={original}
       language={language}
       most={of.max}
-      mostOfLine={of.maxLength}
+      maxLineLength={of.maxLength}
       errorOf={(line) => form.errorOf(line === undefined ? path : `${path}.${line}.${language}`)}
       onChange={(lines) => form.setValue(path, lines, { shouldDirty: true })}
     />

@@ -44,7 +44,7 @@ export function BothVersions({ offer, values, language }: BothVersionsProps) {
   )
 }
 
-type Shown = {
+type VersionValues = {
   title: string | undefined
   duration: string | null
   maxGroupSize: number | null
@@ -53,8 +53,8 @@ type Shown = {
 type VersionProps = {
   label: string
   offer: OwnOffer
-  shown: Shown
-  other: Shown
+  shown: VersionValues
+  other: VersionValues
   lang: Language
   isNow?: boolean
 }
@@ -62,7 +62,7 @@ type VersionProps = {
 function Version({ label, offer, shown, other, lang, isNow = false }: VersionProps) {
   const { t } = useTranslation('owner-offers')
   const words = useOfferWords()
-  const mark = (field: keyof Shown, text: ReactNode) =>
+  const mark = (field: keyof VersionValues, text: ReactNode) =>
     shown[field] === other[field] ? text : <ins>{text}</ins>
   const duration = words.duration({ ...offer, duration: shown.duration })
   return (

@@ -4,8 +4,8 @@ import type { OfferLink, OwnOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { BothVersions } from './both-versions.tsx'
 import { CustomNumbers } from './custom-numbers.tsx'
 import { CustomWords } from './custom-words.tsx'
@@ -42,7 +42,7 @@ function Panel(props: CustomizePanelProps & { offer: LinkedOffer }) {
         <h4 className="sub">{t('custom.title')}</h4>
         <p className="small soft">{t('custom.text')}</p>
       </div>
-      <KeptNotes kept={kept} labelOf={labelOf} shown={shown} />
+      <UnsavedNotes kept={kept} labelOf={labelOf} shown={shown} />
       <TextTabs
         label={t('form.languages')}
         original={original}

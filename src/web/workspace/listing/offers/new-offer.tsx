@@ -3,7 +3,7 @@ import { createOffer } from '#contract/listings/offer-changes.ts'
 import { listOfferTemplates, type OwnOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { newIdOf } from '#web/data/new-id.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
@@ -23,7 +23,7 @@ export function NewOffer({ place, onClose }: NewOfferProps) {
   const [{ id, forget }] = useState(() => newIdOf(`igarape.new-offer.${listing.id}`))
   const [row] = useState(() => emptyOffer(id, listing))
   const isOnPage = useRef(true)
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `offer/new/${listing.id}`,
     endpoint: createOffer,
     schema: OfferValues,

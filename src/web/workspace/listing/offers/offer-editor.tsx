@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { updateOffer } from '#contract/listings/offer-changes.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ type OfferEditorProps = {
 export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProps) {
   const { t } = useTranslation('owner-offers')
   const { language } = useSite()
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `offer/${offer.id}`,
     endpoint: updateOffer,
     schema: OfferValues,

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { KeptNotes } from '#web/ui/form/kept-notes.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import type { KeptOffer } from './kept-offer.ts'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import type { OfferDraft } from './offer-draft.ts'
 import { OfferNumbers } from './offer-numbers.tsx'
 import { OfferWords } from './offer-words.tsx'
 import { useOfferLabels } from './use-offer-labels.ts'
 
 type OfferFormProps = {
-  kept: KeptOffer
+  kept: OfferDraft
   onCancel: () => void
   /** Below the form, in place of the bar of an offer that is there. */
   bar?: ReactNode
@@ -21,7 +21,7 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
   const id = useId()
   return (
     <form className="stack stack-8" noValidate onSubmit={kept.submit}>
-      <KeptNotes kept={kept} labelOf={labelOf} shown={shown} />
+      <UnsavedNotes kept={kept} labelOf={labelOf} shown={shown} />
       <div className="two">
         <section className="form-part" aria-labelledby={`${id}-words`}>
           <div className="head">

@@ -11,8 +11,8 @@ import { Check } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { FormOfOffer } from './kept-offer.ts'
 import { numberFieldOf } from './number-field.ts'
+import type { FormOfOffer } from './offer-draft.ts'
 
 /** Price, duration, group, category, difficulty and months of an offer. */
 export function OfferNumbers({ form }: { form: FormOfOffer }) {

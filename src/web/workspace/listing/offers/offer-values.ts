@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { mostGroupSize, offeredDifficulties } from '#contract/listings/offer-limits.ts'
+import { maxGroupSizeOfAny, offeredDifficulties } from '#contract/listings/offer-limits.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
-import { mostPrice, typedAmount, typedPrice } from '#contract/values/prices.ts'
+import { highestPrice, typedAmount, typedPrice } from '#contract/values/prices.ts'
 import { offerTexts } from '#entities/offers.ts'
 import { blankRow, isBlank } from '#fields/each.ts'
 import { textShape, textValues } from '#web/entities/form-values.ts'
 import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
 
-export const Price = typedNumber(0, mostPrice)
-export const GroupSize = typedNumber(1, mostGroupSize, true)
+export const Price = typedNumber(0, highestPrice)
+export const GroupSize = typedNumber(1, maxGroupSizeOfAny, true)
 
 /** The form of an offer: numbers as they are typed, texts by language. */
 export const OfferValues = z

@@ -11,7 +11,7 @@ import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { FormOfOffer } from './kept-offer.ts'
+import type { FormOfOffer } from './offer-draft.ts'
 
 type OfferWordsProps = { form: FormOfOffer; row: OwnOffer }
 

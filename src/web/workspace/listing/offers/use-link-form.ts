@@ -1,7 +1,7 @@
 import { customizeOrganizationOffer, customizeProfileOffer } from '#contract/listings/offer-changes.ts'
 import type { OfferLink, OwnOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
 import { offerLists } from './own-offers.ts'
@@ -17,7 +17,7 @@ export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer
   const { t } = useTranslation('owner-offers')
   const { language } = useSite()
   const { id, listing } = offer.link
-  return useKeptForm({
+  return useDraftForm({
     name: `offer-link/${id}`,
     // both take and answer the same
     endpoint: (listing.kind === 'profile'

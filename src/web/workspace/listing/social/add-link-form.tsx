@@ -13,7 +13,7 @@ import { useOwnListing } from '../own-listing.ts'
 import { linkCalls } from './link-calls.ts'
 import { PasteButton } from './paste-button.tsx'
 
-const mostTyped = 500
+const maxTypedLength = 500
 
 /** One more link. What was typed stays until it is saved; a pasted address chooses its platform. */
 export function AddLinkForm() {
@@ -131,7 +131,7 @@ function AddressField({ platform, typed, wrong, failure, onType }: AddressFieldP
   const help = preview || t(platform === 'whatsapp' ? 'social.numberHelp' : 'social.addressHelp')
   const refused = failure instanceof ApiError ? failure.body : undefined
   const error = wrong
-    ? fieldErrorText(tw, { code: wrong, most: mostTyped })
+    ? fieldErrorText(tw, { code: wrong, most: maxTypedLength })
     : refused?.fields?.url
       ? fieldErrorText(tw, refused.fields.url)
       : refused?.reason === 'linkKnown'
@@ -144,14 +144,14 @@ function AddressField({ platform, typed, wrong, failure, onType }: AddressFieldP
           className="input"
           id={id}
           value={typed}
-          maxLength={mostTyped}
+          maxLength={maxTypedLength}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           {...described(id, help, error)}
           onChange={({ target }) => onType(target.value)}
         />
-        <PasteButton onPaste={(text) => onType(text.slice(0, mostTyped))} />
+        <PasteButton onPaste={(text) => onType(text.slice(0, maxTypedLength))} />
       </div>
     </FieldFrame>
   )

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { changesOf, type Flat, flatOf } from './changes.ts'
 import { forgetText } from './device-store.ts'
-import { findKept, keepChanges } from './keep-changes.ts'
-import { type KeptText, keyOfKept } from './kept-texts.ts'
+import { findUnsaved, keepChanges } from './keep-changes.ts'
+import { keyOfUnsaved, type UnsavedText } from './unsaved-texts.ts'
 
 /** Milliseconds after the last key. */
 const pause = 500
@@ -18,7 +18,7 @@ type Changed = { hasChanges: boolean; isKept?: boolean }
  *
  * @param was the saved values that the form is based on
  */
-export function useKeptText<Values extends FieldValues>(
+export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
   was: Flat,
@@ -26,11 +26,11 @@ export function useKeptText<Values extends FieldValues>(
 ) {
   const user = useLastUser()
   // whoever signs in while the page is open does not get what another has typed
-  const [key] = useState(() => user && keyOfKept(user.id, name))
+  const [key] = useState(() => user && keyOfUnsaved(user.id, name))
   const [by] = useState(() => Math.random().toString(36).slice(2))
-  const [offer, showOffer] = useState<KeptText>()
-  const offered = useRef<KeptText>(undefined)
-  const setOffer = (kept: KeptText | undefined) => {
+  const [offer, showOffer] = useState<UnsavedText>()
+  const offered = useRef<UnsavedText>(undefined)
+  const setOffer = (kept: UnsavedText | undefined) => {
     offered.current = kept
     showOffer(kept)
   }
@@ -48,7 +48,7 @@ export function useKeptText<Values extends FieldValues>(
     const isKept = key !== undefined && keepChanges(key, by, { was: from, changes, below: offered.current })
     onChange({ hasChanges: Object.keys(changes).length > 0, isKept })
   }
-  const find = useEffectEvent(() => setOffer(key === undefined ? undefined : findKept(key, was)))
+  const find = useEffectEvent(() => setOffer(key === undefined ? undefined : findUnsaved(key, was)))
   useEffect(() => find(), [])
   useTyping(form, {
     onKey: () => onChange({ hasChanges: Object.keys(changesFrom(was)).length > 0 }),

@@ -3,10 +3,10 @@ import { History } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 
-type KeptNoteProps = { offer: { at: string } | undefined; onTakeBack: () => void; onLetGo: () => void }
+type UnsavedNoteProps = { offer: { at: string } | undefined; onTakeBack: () => void; onLetGo: () => void }
 
 /** Offers what was typed here before and not saved. */
-export function KeptNote({ offer, onTakeBack, onLetGo }: KeptNoteProps) {
+export function UnsavedNote({ offer, onTakeBack, onLetGo }: UnsavedNoteProps) {
   const { t } = useTranslation('editing')
   const { moment } = useMoments()
   // the place comes before its words, so that they are announced

@@ -1,15 +1,15 @@
 import { forgetText, keepJson, readJson } from '#web/data/form/device-store.ts'
 
 /** What was typed into a form, and whether it was sent and waits for a signal. */
-export type Kept = { values: Record<string, string>; isWaiting: boolean }
+export type AskDraft = { values: Record<string, string>; isWaiting: boolean }
 
 const nameOf = (call: string) => `ask ${call}`
 
 /** What this device keeps of a form. */
-export const keptOf = (call: string) => readJson(nameOf(call)) as Kept | undefined
+export const draftOf = (call: string) => readJson(nameOf(call)) as AskDraft | undefined
 
 /** Keeps it, where the browser lets us. */
-export const keep = (call: string, kept: Kept) => keepJson(nameOf(call), kept)
+export const keep = (call: string, kept: AskDraft) => keepJson(nameOf(call), kept)
 
 export const forget = (call: string) => forgetText(nameOf(call))
 

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/values/day.ts'
 /** A picture that was chosen and has not arrived yet. */
-export type KeptPicture = {
+export type WaitingPicture = {
   /** Of the upload: the server takes the same one once. */
   key: string
   /** The account and the gallery that it belongs to. */
@@ -44,7 +44,7 @@ async function change<Result>(
 }
 
 /** Keeps a picture on the device; false where the device cannot. */
-export const keepPicture = async (picture: KeptPicture): Promise<boolean> =>
+export const keepPicture = async (picture: WaitingPicture): Promise<boolean> =>
   (await change('readwrite', (pictures) => pictures.put(picture))) !== undefined
 
 export const forgetPicture = async (key: string): Promise<void> => {
@@ -52,8 +52,8 @@ export const forgetPicture = async (key: string): Promise<void> => {
 }
 
 /** What is kept for a gallery, in the order in which it was chosen; what nobody came back to for a month goes. */
-export async function listKeptPictures(gallery: string, now = Date.now()): Promise<KeptPicture[]> {
-  const all = ((await change('readonly', (pictures) => pictures.getAll())) ?? []) as KeptPicture[]
+export async function listWaitingPictures(gallery: string, now = Date.now()): Promise<WaitingPicture[]> {
+  const all = ((await change('readonly', (pictures) => pictures.getAll())) ?? []) as WaitingPicture[]
   for (const { key, at } of all) if (now - at > month) await forgetPicture(key)
   return all.filter((each) => each.gallery === gallery && now - each.at <= month).sort((a, b) => a.at - b.at)
 }

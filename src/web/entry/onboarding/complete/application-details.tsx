@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTypeName } from '../type-name.ts'
 
 /** Everything that was sent with an application. */
-export function GivenDetails({ application }: { application: MyApplication }) {
+export function ApplicationDetails({ application }: { application: MyApplication }) {
   const { t } = useTranslation('onboarding')
   const { language } = useSite()
   const typeName = useTypeName()

@@ -1,14 +1,14 @@
 import { eventTypes, organizationTypes, profileTypes } from '#contract/enums.ts'
-import type { AskedTopic } from '#server/http/index.ts'
+import type { QueryTopic } from '#server/http/index.ts'
 import type { SearchQuery } from './query.ts'
 
 const types = { profile: profileTypes, organization: organizationTypes, event: eventTypes }
 
 /** The towns and types that the words of a search name as a whole, for the figures. */
-export function askedTopics({ clauses }: Pick<SearchQuery, 'clauses'>): AskedTopic[] {
+export function queryTopics({ clauses }: Pick<SearchQuery, 'clauses'>): QueryTopic[] {
   const named = clauses.flatMap(({ tags }) => tags.filter(({ strength }) => strength >= 1))
-  return named.flatMap(({ searchTag }): AskedTopic[] => {
-    if (searchTag.startsWith('city:')) return [searchTag as AskedTopic]
+  return named.flatMap(({ searchTag }): QueryTopic[] => {
+    if (searchTag.startsWith('city:')) return [searchTag as QueryTopic]
     if (searchTag.startsWith('category:')) return [`type:${searchTag}`]
     const [, type] = searchTag.match(/^type:(\w+)$/) ?? []
     const kinds = Object.entries(types).filter(([, known]) =>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { at, changesOf, conflictsOf, type Flat, flatOf } from './changes.ts'
 import { type FormState, nextState, saveStateOf, untouched } from './state.ts'
 import { useApiForm } from './use-api-form.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useDraft } from './use-draft.ts'
 import { type Row, type Saving, useSaving } from './use-saving.ts'
 
 type Options<Values, Input extends z.ZodType, Output extends z.ZodType> = Saving<Values, Input, Output> & {
@@ -21,7 +21,7 @@ type Options<Values, Input extends z.ZodType, Output extends z.ZodType> = Saving
  * A form of a row that loses nothing: what is typed is kept on the device until it is saved; saving waits for a signal;
  * where somebody else saved in the meantime, both are offered (`<Conflict>`).
  */
-export function useKeptForm<Values extends FieldValues, Input extends z.ZodType, Output extends z.ZodType>({
+export function useDraftForm<Values extends FieldValues, Input extends z.ZodType, Output extends z.ZodType>({
   name,
   schema,
   row,
@@ -33,7 +33,7 @@ export function useKeptForm<Values extends FieldValues, Input extends z.ZodType,
   const form = useApiForm(schema, valuesOf(row) as DefaultValues<Values>)
   const flatOfRow = (of: z.output<Output>) => flatOf(valuesOf(of))
   const was = flatOfRow(base)
-  const kept = useKeptText(form, name, was, (change) => dispatch({ type: 'changed', ...change }))
+  const kept = useDraft(form, name, was, (change) => dispatch({ type: 'changed', ...change }))
   const { keepNow } = kept
   const put = (values: Flat) => {
     for (const [path, value] of Object.entries(values)) {
@@ -87,7 +87,7 @@ function useNewerRow(row: Row, base: Row, onNewer: () => void) {
 
 /** Text that was left on the device: put back into the form, or discarded. */
 const offerIn = (
-  { offer, answerOffer }: ReturnType<typeof useKeptText>,
+  { offer, answerOffer }: ReturnType<typeof useDraft>,
   onTakeBack: (changes: Flat, was: Flat) => void,
 ) => ({
   offer: offer && { at: new Date(offer.at).toISOString() },

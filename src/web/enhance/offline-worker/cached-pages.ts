@@ -1,11 +1,11 @@
 import { dateLocales } from '#i18n/locales.ts'
 import { filled, languageOf, textsIn } from './texts.ts'
-import { isPrivate, keyOf, mostPublicPages, noWorkerOf, privatePages } from './which-pages.ts'
+import { isPrivate, keyOf, maxPublicPages, noWorkerOf, privatePages } from './which-pages.ts'
 import { scope } from './worker-scope.ts'
 
 const publicPages = 'pages'
 const files = 'files'
-const most: Record<string, number> = { [publicPages]: mostPublicPages, [privatePages]: 20, [files]: 60 }
+const most: Record<string, number> = { [publicPages]: maxPublicPages, [privatePages]: 20, [files]: 60 }
 
 /**
  * Keeps a page that was answered: a public one where everybody gets the same (its answer may be stored), a private one of
@@ -64,7 +64,7 @@ export async function keepOpenPages(...more: string[]): Promise<void> {
 }
 
 /** A page as it was when it was last seen, which it says at its top. */
-export async function kept(address: string): Promise<Response | undefined> {
+export async function cached(address: string): Promise<Response | undefined> {
   const found = await caches.match(keyOf(address), { ignoreVary: true })
   if (!found || found.status === 204) return undefined
   const html = await found.text()
@@ -89,11 +89,11 @@ function withoutSize(given: Headers): Headers {
   return headers
 }
 
-export type KeptPage = { address: string; html: string }
+export type CachedPage = { address: string; html: string }
 
 /** Every page that is kept, the private ones first, then the newest. */
-export async function keptPages(): Promise<KeptPage[]> {
-  const pages: KeptPage[] = []
+export async function cachedPages(): Promise<CachedPage[]> {
+  const pages: CachedPage[] = []
   for (const name of [privatePages, publicPages]) {
     const cache = await caches.open(name)
     for (const { url } of (await cache.keys()).toReversed()) {

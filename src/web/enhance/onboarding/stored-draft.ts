@@ -29,7 +29,7 @@ type Times = {
   /** Which `changed` left this device, where the server has not been seen to have it. */
   left: number
 }
-export type Kept = Times & { draft: Draft }
+export type StoredDraft = Times & { draft: Draft }
 
 const texts = {
   organizationType: 'onboarding_organization_type',
@@ -52,7 +52,7 @@ export const noTimes: Times = { owner: '', synced: '', changed: 0, unsent: [], w
  * @param types those that can be chosen
  * @returns nothing where nothing is kept, or no storage is allowed; `corrupt` where it cannot be read
  */
-export function readKept(types: readonly string[]): Kept | 'corrupt' | undefined {
+export function readStored(types: readonly string[]): StoredDraft | 'corrupt' | undefined {
   const stored = readAll()
   if (Object.values(stored).every((each) => each === undefined)) return undefined
   try {
@@ -76,7 +76,7 @@ export function readKept(types: readonly string[]): Kept | 'corrupt' | undefined
 }
 
 /** Keeps it, as far as the browser allows. */
-export function keep({ draft, ...times }: Kept): void {
+export function keep({ draft, ...times }: StoredDraft): void {
   for (const [name, key] of Object.entries(texts)) put(key, draft[name as keyof typeof texts])
   for (const [name, key] of Object.entries(objects)) {
     const value = draft[name as keyof typeof objects]

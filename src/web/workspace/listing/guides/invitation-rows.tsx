@@ -1,4 +1,4 @@
-import { type AskedGuide, getMyGuides, takeBackInvitation } from '#contract/listings/guides.ts'
+import { getMyGuides, type InvitedGuide, takeBackInvitation } from '#contract/listings/guides.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Clock, X } from '#web/icons/icons.ts'
@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { GuideAvatar, GuideFacts } from './guide-facts.tsx'
 
-type AskedRowsProps = { asked: AskedGuide[]; onGone: () => void; onStale: () => unknown }
+type InvitationRowsProps = { asked: InvitedGuide[]; onGone: () => void; onStale: () => unknown }
 
 /** Whom the organization has asked: without an answer yet, or with a refusal that still counts. */
-export function AskedRows({ asked, onGone, onStale }: AskedRowsProps) {
+export function InvitationRows({ asked, onGone, onStale }: InvitationRowsProps) {
   const { t } = useTranslation('owner-guides')
   const { day } = useMoments()
   const takeBack = useChange(takeBackInvitation, {

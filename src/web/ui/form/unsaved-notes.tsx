@@ -1,18 +1,18 @@
-import type { useKeptForm } from '#web/data/form/use-kept-form.ts'
+import type { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { Conflict, type ConflictWords } from './conflict.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 
 type Kept = Pick<
-  ReturnType<typeof useKeptForm>,
+  ReturnType<typeof useDraftForm>,
   'offer' | 'takeBack' | 'letGo' | 'conflict' | 'choose' | 'takeTheirs'
 >
 
 /** Before the fields of a kept form: what was typed here before and not saved, and what somebody else saved first. */
-export function KeptNotes({ kept, ...words }: { kept: Kept } & ConflictWords) {
+export function UnsavedNotes({ kept, ...words }: { kept: Kept } & ConflictWords) {
   const { offer, takeBack, letGo, conflict, choose, takeTheirs } = kept
   return (
     <>
-      <KeptNote offer={offer} onTakeBack={takeBack} onLetGo={letGo} />
+      <UnsavedNote offer={offer} onTakeBack={takeBack} onLetGo={letGo} />
       {conflict && <Conflict conflict={conflict} {...words} onChoose={choose} onTakeTheirs={takeTheirs} />}
     </>
   )

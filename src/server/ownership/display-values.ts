@@ -9,7 +9,7 @@ import { findImageHash, findLocationName } from './merge-queries.ts'
 import type { Listing } from './two.ts'
 
 /** What a listing has in a field, as staff compare it: names of towns, the address of a picture, a line for each phrase. */
-export async function shownValue(db: Database, row: Listing, field: MergeField): Promise<string[]> {
+export async function displayValue(db: Database, row: Listing, field: MergeField): Promise<string[]> {
   const value = valueIn(row, field)
   if (value === null) return []
   if (field === 'city') {

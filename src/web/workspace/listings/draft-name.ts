@@ -1,4 +1,4 @@
 import type { Entry } from './kinds.ts'
 
 /** The name under which unsaved facts of a listing are kept on the device, as they are edited in the list. */
-export const keptNameOf = ({ kind, listing }: Entry): string => `${kind}/${listing.id}/inline`
+export const draftNameOf = ({ kind, listing }: Entry): string => `${kind}/${listing.id}/inline`

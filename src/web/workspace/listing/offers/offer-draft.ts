@@ -1,0 +1,9 @@
+import type { updateOffer } from '#contract/listings/offer-changes.ts'
+import type { useDraftForm } from '#web/data/form/use-draft-form.ts'
+import type { OfferValues } from './offer-values.ts'
+
+type Update = typeof updateOffer
+
+/** The kept form of an offer, new or there already. */
+export type OfferDraft = ReturnType<typeof useDraftForm<OfferValues, Update['input'], Update['output']>>
+export type FormOfOffer = OfferDraft['form']
