@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkImport, getImport, runImport } from '#contract/imports/files.ts'
 import { importRows } from '#server/database/schema/imports.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { appOn, engines, testApp } from '#tests/app.ts'
+import { appOn, bothEngines, engines, testApp } from '#tests/app.ts'
 import { insertCity, insertUser } from '#tests/factories.ts'
 import { check, run, sendFile, undo, waitFor } from '#tests/imports.ts'
 import { apiAs } from '#tests/signed-in.ts'
@@ -29,7 +29,7 @@ function usedMemory(): number {
   return process.memoryUsage().heapUsed
 }
 
-describe.each(isWhole ? engines : (['postgresql'] as const))('a large import on %s', (engine) => {
+describe.each(isWhole ? bothEngines : (['postgresql'] as const))('a large import on %s', (engine) => {
   test('all rows are read, checked, run and taken back within bounded memory', {
     timeout: 40 * 60_000,
   }, async () => {

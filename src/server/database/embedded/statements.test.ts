@@ -61,3 +61,15 @@ test('what is sent often is parsed once', async () => {
   const known = 'select generic_plans + custom_plans as runs from pg_prepared_statements where statement = $1'
   expect(await rowsOf(known, [text])).toEqual([{ runs: 7 }])
 })
+
+test('statements are planned again once many rows were written', async () => {
+  const prepared = async () =>
+    (await rowsOf(
+      "select count(*) from pg_prepared_statements where statement like 'select id from things%'",
+    )) as [{ count: number }]
+  for (const id of [1, 2]) await rowsOf('select id from things where id = $1', [id])
+  expect((await prepared())[0].count).toBeGreaterThan(0)
+  await rowsOf("insert into things select n, 'raft' from generate_series($1::int, $2::int) n", [100, 6000])
+  expect((await prepared())[0].count).toBe(0)
+  expect(await rowsOf('select id from things where id = $1', [5000])).toEqual([{ id: 5000 }])
+})

@@ -8,6 +8,8 @@ type Prepared = { name: string; types: number[]; columns: Messages }
 
 /** The texts that stay prepared; each takes some 50 kB of the engine's memory. */
 const maxPrepared = 400
+/** So many rows are written before all are planned again: a plan made for a small table is bad for a large one. */
+const maxWritten = 5_000
 const { serialize } = protocol
 const changesTables = new Set(['ALTER', 'CREATE', 'DROP'])
 
@@ -20,6 +22,7 @@ export class PreparedStatements {
   /** By text; the one used last is the last. */
   #known = new Map<string, Prepared>()
   #lastNumber = 0
+  #written = 0
 
   constructor(engine: PGlite) {
     this.#engine = engine
@@ -81,9 +84,12 @@ export class PreparedStatements {
     return [serialize.close({ type: 'S', name: oldest[1].name })]
   }
 
-  /** A prepared statement fails once its columns are others. */
+  /** A prepared statement fails once its columns are others, and its plan is that of its first tables. */
   async #forgetAfter(results: QueryResult[]): Promise<void> {
-    if (this.#known.size === 0 || !results.some(({ command = '' }) => changesTables.has(command))) return
+    for (const { affectedRows = 0 } of results) this.#written += affectedRows
+    const isOther = results.some(({ command = '' }) => changesTables.has(command))
+    if (!isOther && this.#written < maxWritten) return
+    this.#written = 0
     this.#known.clear()
     await this.#engine.exec('DEALLOCATE ALL')
   }
