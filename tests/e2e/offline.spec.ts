@@ -129,6 +129,40 @@ test.describe('the private page of a request', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No signal')
   })
 
+  test('stays removed when it is removed while it is being saved', async ({ page, context, db, baseURL }) => {
+    const { person, offer } = await provider(db, 'en')
+    const api = createApi((path, init) => fetch(new URL(path, baseURL), init))
+    const { address } = await askFor(api, offer.id)
+    const { cookie } = await sessionOf(db, person)
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: String(baseURL) }])
+    await page.goto(address)
+    await expect(page.getByText('This page is saved on this device')).toBeVisible()
+    // the worker asks for the page as somebody sees it who is not signed in: that answer comes late
+    const worker = context.serviceWorkers().find((each) => each.url().startsWith(String(baseURL)))
+    await worker?.evaluate(() => {
+      const late = globalThis as unknown as {
+        fetch: typeof fetch
+        letGo: () => void
+      }
+      const fetchNow = late.fetch
+      const released = new Promise<void>((resolve) => {
+        late.letGo = resolve
+      })
+      late.fetch = async (input, init) => {
+        if (init?.credentials === 'omit') await released
+        return fetchNow(input, init)
+      }
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove it from this device' }).click()
+    await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+    await worker?.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo())
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect(page.getByText('This page is not saved on this device.')).toBeVisible()
+  })
+
   test('goes from the device once it is gone', async ({ page, context, db, baseURL, tolerate }) => {
     tolerate(noSignal)
     const { offer } = await provider(db)

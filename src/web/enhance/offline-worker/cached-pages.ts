@@ -23,11 +23,15 @@ export async function keep(address: string, answer: Response): Promise<void> {
   const html = await answer.clone().text()
   const page = isOwn && html.includes('"/auth/logout"') ? await withoutPerson(key, html) : answer
   if (!page.ok) return
-  await cache.put(key, page)
+  if (isOwn) await whileAlone(async () => (await stateOf(key)) !== 'removed' && cache.put(key, page))
+  else await cache.put(key, page)
   await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))].map(keepFile))
   await Promise.all([trim(cache, most[isOwn ? privatePages : publicPages]), trimFiles()])
   if (isOwn) for (const page of await openPages()) page.postMessage('changed')
 }
+
+/** Private pages are written one at a time: one that is removed while it is being saved stays removed. */
+export const whileAlone = (write: () => Promise<unknown>) => navigator.locks.request(privatePages, write)
 
 /** Whether a page is kept; 'removed' where somebody does not want it on this device. */
 export async function stateOf(key: string): Promise<'kept' | 'removed' | 'none'> {

@@ -1,4 +1,4 @@
-import { keep, stateOf } from './cached-pages.ts'
+import { keep, stateOf, whileAlone } from './cached-pages.ts'
 import { keyOf, privatePages } from './which-pages.ts'
 import type { OpenPage } from './worker-scope.ts'
 
@@ -7,7 +7,7 @@ export async function answerPage(page: OpenPage, what: string): Promise<void> {
   const key = keyOf(page.url)
   const cache = await caches.open(privatePages)
   // an empty answer in its place says that it is not to be kept again
-  if (what === 'remove') await cache.put(key, new Response(null, { status: 204 }))
+  if (what === 'remove') await whileAlone(() => cache.put(key, new Response(null, { status: 204 })))
   if (what === 'keep') {
     await cache.delete(key)
     await keep(key, await fetch(key)).catch(() => {})
