@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { layLifeline } from '#tests/browser/lifeline.ts'
 import { createDatabase } from '#tests/postgres.ts'
@@ -92,4 +93,25 @@ test('a server that ends while more is asked for than it can do tells everybody,
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect(code).toBe(0)
   expect(server.errors()).not.toContain('cut short')
+})
+
+test('people whose change waits in line when the server ends are told to come again', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const server = await open({ DATABASE_URL: databaseUrl })
+  const blocker = new pg.Client(databaseUrl)
+  await blocker.connect()
+  onTestFinished(() => blocker.end())
+  await blocker.query('begin; lock table rate_limits')
+  const changes = Array.from({ length: 40 }, async (_, number) => {
+    const body = JSON.stringify({ email: `person${number}@mail.example` })
+    const headers = { 'content-type': 'application/json', origin: server.url }
+    const response = await fetch(`${server.url}/api/auth/code`, { method: 'POST', headers, body })
+    return response.status
+  })
+  const outcomes = Promise.allSettled(changes)
+  await sleep(1_000)
+  await server.stop('SIGTERM')
+  // ten are in the database, which does not answer them
+  const refused = (await outcomes).filter((each) => each.status === 'fulfilled' && each.value === 503)
+  expect(refused.length).toBe(30)
 })
