@@ -1,3 +1,4 @@
+import { isOverload } from '#server/database/overload-error.ts'
 import { forEverybody } from '#server/database/requester.ts'
 import { isUnavailable } from '#server/http/failure.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -83,6 +84,7 @@ export class ResponseCache {
       const response = await (pending?.promise ?? this.#make(key, make))
       return (hasFailed(response) && this.#afterFailure(key)) || response
     } catch (error) {
+      if (!isOverload(error) && isUnavailable(error)) this.#policy.noteAway()
       const instead = isUnavailable(error) && this.#afterFailure(key)
       if (instead) return instead
       throw error
