@@ -4,18 +4,9 @@ import type { Accounts } from './accounts/index.ts'
 import type { Counter } from './analytics/index.ts'
 import { type AppParts, openParts, type PartsOptions } from './app-parts.ts'
 import type { Config } from './config.ts'
-import { isOverload } from './database/overload-error.ts'
 import type { Stage } from './ending.ts'
 import { allowedMethods, refuseMethod } from './http/allowed-methods.ts'
-import {
-  AppError,
-  type Env,
-  failure,
-  isUnavailable,
-  type ResponseCache,
-  type Route,
-  respond,
-} from './http/index.ts'
+import { AppError, type Env, failure, isAway, type ResponseCache, type Route, respond } from './http/index.ts'
 import { languageRoute } from './http/language-route.ts'
 import { refuseCrossSite } from './http/origin-check.ts'
 import { headersOfFile, securityHeaders } from './http/security.ts'
@@ -106,7 +97,7 @@ function addMiddleware(app: Hono<Env>, parts: AppParts, headers: Record<string, 
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
   app.onError((error, c) => {
     databaseErrors.note(error)
-    if (isUnavailable(error) && !isOverload(error)) cache.databaseIsAway()
+    if (isAway(error)) cache.databaseIsAway()
     return failure(error, c)
   })
   app.use(refuseNul)

@@ -21,6 +21,9 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
+/** True where the database did not answer, as opposed to having too much to do. */
+export const isAway = (error: unknown): boolean => isUnavailable(error) && !isOverload(error)
+
 /** The response for whatever a handler threw; what was not expected is logged and told without detail. */
 export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)

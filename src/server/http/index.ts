@@ -22,7 +22,7 @@ export {
   topicsOf,
 } from './cache/tags.ts'
 export type { Client } from './client-ip.ts'
-export { failure, isUnavailable } from './failure.ts'
+export { failure, isAway, isUnavailable } from './failure.ts'
 export { type FileRoute, fileRoute, siteRoute } from './file-route.ts'
 export {
   count,

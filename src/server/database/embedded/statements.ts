@@ -15,7 +15,7 @@ const changesTables = new Set(['ALTER', 'CREATE', 'DROP'])
 
 /**
  * Runs statements in the engine and keeps their texts parsed and planned: for most of ours that takes longer than to run them.
- * PGlite's own `query` parses and plans each anew, in six calls of the engine instead of one.
+ * PGlite's own `query` parses and plans each of them every time, in six calls of the engine instead of one.
  */
 export class PreparedStatements {
   #engine: PGlite

@@ -1,6 +1,5 @@
-import { isOverload } from '#server/database/overload-error.ts'
 import { forEverybody } from '#server/database/requester.ts'
-import { isUnavailable } from '#server/http/failure.ts'
+import { isAway, isUnavailable } from '#server/http/failure.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { PendingResponse } from './pending-response.ts'
 import { divide, hasAny, type Staleness, StalePolicy } from './staleness.ts'
@@ -84,7 +83,7 @@ export class ResponseCache {
       const response = await (pending?.promise ?? this.#make(key, make))
       return (hasFailed(response) && this.#afterFailure(key)) || response
     } catch (error) {
-      if (!isOverload(error) && isUnavailable(error)) this.#policy.noteAway()
+      if (isAway(error)) this.#policy.noteAway()
       const instead = isUnavailable(error) && this.#afterFailure(key)
       if (instead) return instead
       throw error
