@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isWholeRun } from '#tests/short-run.ts'
 import { contrastViolationsOf, violationsOf } from './axe.ts'
 import { leftInEnglish } from './english-texts.ts'
+import { hydrated } from './hydrated.ts'
 import { tooWide } from './too-wide.ts'
 
 const narrowest = { width: 320, height: 740 }
@@ -53,6 +54,8 @@ export async function lookAtPage(
     await open(inLanguage(path, language), language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // axe takes the links of a page that is not hydrated yet for disabled, too
+    await hydrated(page)
     await expect(page).toHaveTitle(/\p{L}{3}/u)
     expect.soft(await leftInEnglish(page), `English on ${where}`).toEqual([])
     expect.soft(await violations(page), `obstacles on ${where}`).toEqual([])
