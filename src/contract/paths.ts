@@ -83,6 +83,12 @@ export const paths = {
     tab: OwnListingTab = 'info',
     query: Query = {},
   ) => withQuery(`/admin/${kind}s/${slug}/${tab}`, query),
+  /** The parts of a listing, with their state. */
+  ownPage: (kind: 'profile' | 'organization', slug: string) => `/admin/${kind}s/${slug}`,
+  /** The home of a provider. */
+  ownHome: page('/admin/home'),
+  /** What a provider shows: the parts of their listing, or all of their listings. */
+  myPage: page('/admin/my-page'),
   ownPlaces: page('/admin/locations'),
   content: page('/admin/content'),
   contentAttractions: page('/admin/content/attractions'),

@@ -21,6 +21,7 @@ import * as users from './system/users.ts'
 export const staffEndpoints = {
   Administration: [
     administration.getAdminSummary,
+    administration.getWaitingCounts,
     status.sendTestMail,
     users.listUsers,
     users.createUser,

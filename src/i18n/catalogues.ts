@@ -38,6 +38,7 @@ export type English = {
   owner: typeof import('./locales/en/owner.json')
   fields: typeof import('./locales/en/fields.json')
   figures: typeof import('./locales/en/figures.json')
+  'own-home': typeof import('./locales/en/own-home.json')
   'own-events': typeof import('./locales/en/own-events.json')
   'owner-guides': typeof import('./locales/en/owner-guides.json')
   'owner-handing': typeof import('./locales/en/owner-handing.json')

@@ -9,6 +9,7 @@ export function dateFormats(language: Language) {
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
   const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
   const withWeekday = utc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const weekday = utc({ weekday: 'short' })
   const tile = utc({ day: 'numeric', month: 'short', year: 'numeric' })
   const month = utc({ month: 'long' })
   const ofYear = utc({ month: 'long', year: 'numeric' })
@@ -39,6 +40,8 @@ export function dateFormats(language: Language) {
     dateRange: (start: string, end?: string | null) => range(`${start}/${end ?? start}`),
     /** `Sat, 12 Dec 2026`, `Sat, 12 Dec – Mon, 14 Dec 2026`: for days that somebody plans by. */
     weekdayRange: (start: string, end?: string | null) => weekdayRange(`${start}/${end ?? start}`),
+    /** `Sat`: for a column of one day. */
+    weekdayShort: (day: string) => weekday.format(dateOf(day)).replace(/\.$/, ''),
     /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */
     dateTile: tiles,
     /** The name of a month from 1 to 12, as it is written inside a sentence. */

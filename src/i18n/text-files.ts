@@ -21,6 +21,7 @@ export const textFiles = [
   'imports',
   'invitations',
   'own-events',
+  'own-home',
   'owner',
   'owner-guides',
   'owner-handing',
@@ -91,9 +92,12 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
   if (path === paths.ownPlaces()) return ['editing', 'fields', 'owner-places']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
-    const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']
+    const [, , , slug, tab] = path.split('/')
+    const ofTab = tab ? (textsOfTab[tab] ?? []) : slug ? [] : (['editing', 'fields', 'owner-lists'] as const)
     return ['invitations', 'owner', 'types', ...ofTab]
   }
+  if (path === paths.ownHome()) return ['fields', 'own-home', 'owner', 'types']
+  if (path === paths.myPage()) return ['own-home', 'owner']
   // the overview begins with the people who are waiting
   return path === paths.admin() ? ['applications', 'panel'] : ['panel']
 }

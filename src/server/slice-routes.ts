@@ -36,6 +36,7 @@ import {
   type EventNews,
   eventNewsQueue,
   listingGoneQueue,
+  ownRequests,
   requestRoutes,
 } from './requests/index.ts'
 import { searchRoutes } from './search/index.ts'
@@ -117,6 +118,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
       queueCounts,
       oldestApplication,
       disownedRequests,
+      ownRequests,
     }),
     ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,

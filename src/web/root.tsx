@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
@@ -11,9 +10,7 @@ import {
 import type { Route } from './+types/root'
 import { onAnotherPage } from './data/on-another-page.ts'
 import headlineFont from './fonts/andada-pro-600.woff2?url'
-import { ErrorPage, NotFoundPage } from './frame/error-pages.tsx'
-import { Footer } from './frame/footer.tsx'
-import { Header } from './frame/header.tsx'
+import { ErrorPage } from './frame/error-pages.tsx'
 import type { SiteData } from './frame/site-data.ts'
 import { useSite } from './frame/use-site.ts'
 import { DocumentRequest, requestOf } from './page-context.ts'
@@ -104,31 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+  return <Outlet />
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const handles = matches.map((match) => (match.handle ?? {}) as Handle)
-  const last = matches.at(-1)
-  const Act = (last?.handle as Handle | undefined)?.Act
-  return (
-    <>
-      <Header
-        isOverHero={handles.some((h) => h.overHero)}
-        section={handles.find((h) => h.section)?.section}
-      />
-      {children}
-      <Footer act={Act && last?.loaderData ? <Act data={last.loaderData as never} /> : null} />
-    </>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
-  return <Frame>{isMissing ? <NotFoundPage /> : <ErrorPage />}</Frame>
-}
+/** Of what is around all pages: a page has its own, with the header. */
+export const ErrorBoundary = ErrorPage

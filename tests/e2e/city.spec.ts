@@ -2,6 +2,9 @@ import { expect, test } from '#tests/browser/test.ts'
 import { withTiles } from '#tests/browser/with-tiles.ts'
 import { insertAttraction, insertCity, insertEvent, insertProfile } from '#tests/factories.ts'
 
+// a clock that was put into a page can outlast its test
+test.use({ reuseContext: false })
+
 test.describe('/location/{country}/{city} with data', () => {
   test.beforeEach(({ page }) => page.goto('/location/brazil/manaus'))
 

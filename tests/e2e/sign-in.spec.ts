@@ -84,34 +84,24 @@ test('without a network the page says so and keeps what was typed', async ({ pag
   await expect(page.getByLabel('E‑mail address')).toHaveValue('ana@example.org')
 })
 
-const ownSections = ['Enquiries', 'Events', 'Profiles', 'Organizations', 'Places']
-const content = ['Content', 'Translations', 'Imports']
-const review = ['Applications', 'Claims', 'Changes', 'Reports']
-
-test('looking around shows the sections of each person, and leads to no other origin', async ({
+test('who looks around lands in their own area, and is led to no other origin', async ({
   page,
   context,
   lookAround,
 }) => {
-  for (const [name, allowed] of [
-    ['Traveller', []],
-    ['Provider', ownSections],
-    ['Staff', [...review, ...ownSections, ...content, 'Dashboard', 'Users', 'Figures']],
-    [
-      'Administrator',
-      [
-        ...['Overview', ...review, ...ownSections, ...content, 'Dashboard', 'Users', 'Roles', 'Audit log'],
-        ...['Figures', 'Settings'],
-      ],
-    ],
-  ] as const) {
+  const areas = [
+    ['Traveller', 'Your area', 0],
+    ['Provider', 'Your area', 1],
+    ['Staff', 'Main sections', 1],
+    ['Administrator', 'Main sections', 1],
+  ] as const
+  for (const [name, area, count] of areas) {
     await test.step(`as ${name}`, async () => {
       await context.clearCookies()
       await page.goto(`/auth/login?return=/account&look=${lookAround}`)
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
-      const sections = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
-      await expect(sections).toHaveText(allowed.length > 0 ? [...allowed, 'My account'] : [])
+      await expect(page.getByRole('navigation', { name: area })).toHaveCount(count)
     })
   }
   await context.clearCookies()

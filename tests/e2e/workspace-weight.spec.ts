@@ -84,7 +84,8 @@ test('the pages of a provider load at most 158 kB of scripts at first', async ({
   const { id } = await insertEvent(db, { profileId })
   const tabs = ['info', 'social', 'offers', 'pictures', 'guides'] as const
   const ofLodge = tabs.map((tab) => paths.ownListing('organization', lodge.slug, tab))
-  await expectLight(page, [paths.ownEvent(id), paths.ownListing('profile', slug), ...ofLodge])
+  const own = [paths.ownHome(), paths.myPage(), paths.ownPage('organization', lodge.slug)]
+  await expectLight(page, [...own, paths.ownEvent(id), paths.ownListing('profile', slug), ...ofLodge])
 })
 
 test('the account of an applicant loads at most 158 kB of scripts at first', async ({

@@ -4,7 +4,9 @@ import { publicPages } from '#contract/directory/public-pages.ts'
 import routes from '#web/routes.ts'
 
 const everythingElse = '*'
-const standing = routes.filter(({ children, path }) => !children && path !== everythingElse)
+const standing = (routes.find(({ file }) => file === 'frame/site-frame.tsx')?.children ?? []).filter(
+  ({ children, path }) => !children && path !== everythingElse,
+)
 /** A document that looks as the public page will, but is for who may edit the listing. */
 const previews = ['admin/organizations/:slug/preview', 'admin/profiles/:slug/preview']
 

@@ -93,3 +93,16 @@ export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
   input: z.object({}),
   output: AdminSummary,
 })
+
+/** What the navigation counts; what the caller does not answer or decide is absent. */
+export const WaitingCounts = z.object({
+  ...waitingCounts,
+  enquiries: count.meta({ description: 'Requests to the caller’s own listings that wait for an answer' }),
+})
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+export const getWaitingCounts = endpoint('GET', '/api/account/waiting', {
+  summary: 'How much waits for the caller: requests to answer, and what staff decide',
+  access: 'signedIn',
+  input: z.object({}),
+  output: WaitingCounts,
+})

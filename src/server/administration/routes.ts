@@ -4,7 +4,7 @@ import * as users from '#contract/system/users.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import { getStorageStatus } from './storage-status.ts'
-import { getAdminSummary, type Waits } from './summary-service.ts'
+import { getAdminSummary, getWaitingCounts, type Waits } from './summary-service.ts'
 import { sendTestMail } from './test-mail.ts'
 import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
@@ -23,6 +23,7 @@ export function administrationRoutes({ invite, endFormerEmail, databaseErrors, .
     route(users.createUser, (context, input) => createUser(context, input, invite)),
     route(users.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
     route(administration.getAdminSummary, (context) => getAdminSummary(context, waits)),
+    route(administration.getWaitingCounts, (context) => getWaitingCounts(context, waits)),
     route(status.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
     route(status.sendTestMail, sendTestMail),
   ]

@@ -7,7 +7,7 @@ import { getAdminSummary as summaryEndpoint } from '#contract/system/administrat
 import { StorageStatus, getStorageStatus as statusEndpoint } from '#contract/system/status.ts'
 import { oldestApplication } from '#server/applications/index.ts'
 import type { RequestContext } from '#server/context.ts'
-import { disownedRequests } from '#server/requests/index.ts'
+import { disownedRequests, ownRequests } from '#server/requests/index.ts'
 import { queueCounts } from '#server/slice-routes.ts'
 import { bothEngines, testApp, testDatabase } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
@@ -34,6 +34,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
       queueCounts,
       oldestApplication,
       disownedRequests,
+      ownRequests,
     })
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(

@@ -1,5 +1,5 @@
 import { hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
-import type { AdminSummary } from '#contract/system/administration.ts'
+import type { AdminSummary, WaitingCounts } from '#contract/system/administration.ts'
 import {
   kindsOf,
   overviewOf,
@@ -38,6 +38,8 @@ export type Waits = {
   oldestApplication: (context: SignedInContext) => Promise<Waiting['oldest']>
   /** Of how many requests the owner of the mailbox says that they did not ask; undefined for who manages none. */
   disownedRequests: (context: SignedInContext) => Promise<number | undefined>
+  /** How many requests to their own listings wait for an answer; undefined for who keeps none. */
+  ownRequests: (context: SignedInContext) => Promise<number | undefined>
 }
 
 /** The counts that matter today, of what one may see, and who waits. */
@@ -49,12 +51,12 @@ export async function getAdminSummary(context: SignedInContext, waits: Waits): P
   const mayReadMail = hasAnyPermission(actor, getStorageStatus.access)
   const [counts, queued, oldest, disowned, mail] = await Promise.all([
     readCounts(db, names),
-    Promise.all(queueNames.map((name) => waitingIn(name, context, waits))),
+    countQueues(context, waits),
     waits.oldestApplication(context),
     waits.disownedRequests(context),
     mayReadMail ? readMailStatus(db, config) : undefined,
   ])
-  const waiting: Waiting = Object.assign({ oldest, disowned, failedMail: mail?.failed }, ...queued)
+  const waiting: Waiting = Object.assign({ oldest, disowned, failedMail: mail?.failed }, queued)
   const delivery = mail && { mailDelivery: mail.delivery }
   const isForNobody = Object.values(waiting).every((each) => each === undefined)
   return { ...counts, ...delivery, ...(!isForNobody && { waiting }) }
@@ -70,3 +72,15 @@ async function waitingIn(
   const counts: Record<string, number> = await queueCounts[queue](context, {})
   return Object.fromEntries(overviewOf(queue).map(([state, name]) => [name, counts[state]]))
 }
+
+/** What the navigation counts, of what one answers or decides. */
+export async function getWaitingCounts(context: SignedInContext, waits: Waits): Promise<WaitingCounts> {
+  const [enquiries, queued] = await Promise.all([waits.ownRequests(context), countQueues(context, waits)])
+  return { ...queued, enquiries }
+}
+
+const countQueues = async (
+  context: SignedInContext,
+  waits: Waits,
+): Promise<Partial<Record<WaitingName, number>>> =>
+  Object.assign({}, ...(await Promise.all(queueNames.map((name) => waitingIn(name, context, waits)))))

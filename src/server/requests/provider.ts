@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
@@ -64,6 +65,12 @@ export const countOpenEnquiries = (
 export async function disownedRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
   const kinds = managedKinds(actor)
   return kinds.length > 0 ? countDisowned(db, { kinds }, 7) : undefined
+}
+
+/** How many requests to one's own listings wait for an answer; undefined for who keeps none. */
+export async function ownRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
+  if (!hasAccess(actor, ['MANAGE_OWN_LISTINGS'])) return undefined
+  return (await countWaiting(db, { ownerId: actor.id })).waiting
 }
 
 /** One request to a listing that one may edit; for others it is not there. */

@@ -55,7 +55,7 @@ addEventListener('storage', (event) => {
 
 // from the second page on, so that a first visit stays as light as it is; the private page of a request at once
 const isFromHere = document.referrer.startsWith(`${location.origin}/`)
-if (import.meta.env.PROD && document.querySelector(isFromHere ? '.bar' : 'kept-page'))
+if (import.meta.env.PROD && document.querySelector(isFromHere ? '.bar, .desk' : 'kept-page'))
   navigator.serviceWorker
     // the browser asks for the file once a day at most, not with each page
     ?.register('/sw.js', { updateViaCache: 'all' })

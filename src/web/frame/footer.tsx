@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Languages, SunMoon } from '#web/icons/icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { LanguagePick, ThemePick } from './picks.tsx'
 import { useSite } from './use-site.ts'
 
 const links = [
@@ -70,66 +67,5 @@ export function Footer({ act = null }: { act?: ReactNode }) {
         </div>
       </div>
     </footer>
-  )
-}
-
-function LanguagePick() {
-  const { t } = useTranslation('common')
-  const { language, path, search } = useSite()
-  const urlIn = (chosen: string) => {
-    const query = new URLSearchParams(search)
-    query.delete('lang')
-    return paths.language({ lang: chosen, return: query.size ? `${path}?${query}` : path })
-  }
-  return (
-    <details className="pick" name="pick">
-      <summary>
-        <Icon of={Languages} />
-        <span className="sr">{t('language')}</span>{' '}
-        <span className="named">{languageName(language, language)}</span>
-      </summary>
-      <ul>
-        {languages.map((each) => (
-          <li key={each}>
-            <a
-              href={urlIn(each)}
-              lang={each}
-              hrefLang={each}
-              rel="nofollow"
-              aria-current={each === language ? 'true' : undefined}
-            >
-              {languageName(each, each)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-const themes = ['light', 'dark', 'system'] as const
-
-/** Works only with its script (`enhance/theme.ts`), and shows only then. */
-function ThemePick() {
-  const { t } = useTranslation('common')
-  return (
-    <theme-pick>
-      <details className="pick" name="pick">
-        <summary>
-          <Icon of={SunMoon} />
-          <span className="sr">{t('theme.label')}</span>
-        </summary>
-        <ul>
-          {themes.map((theme) => (
-            <li key={theme}>
-              {/* the script marks the chosen one */}
-              <button type="button" value={theme} suppressHydrationWarning>
-                {t(`theme.${theme}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </theme-pick>
   )
 }

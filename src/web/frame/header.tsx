@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Search } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HeaderAccount } from './header-account.tsx'
+import { Logo } from './logo.tsx'
 import { SiteNotice } from './site-notice.tsx'
 import { useSite } from './use-site.ts'
 
@@ -41,26 +42,6 @@ export function Header({ isOverHero, section }: HeaderProps) {
         </div>
       </header>
     </>
-  )
-}
-
-/** The site's name; the last accented letter carries the accent colour. */
-export function Logo() {
-  const { site } = useSite()
-  const accented = [...site.name].findLastIndex((letter) => letter.normalize('NFD').length > 1)
-  const letters = [...site.name]
-  return (
-    <a className="mark" href={paths.home()}>
-      {accented < 0 ? (
-        site.name
-      ) : (
-        <span>
-          {letters.slice(0, accented).join('')}
-          <b>{letters[accented]}</b>
-          {letters.slice(accented + 1).join('')}
-        </span>
-      )}
-    </a>
   )
 }
 

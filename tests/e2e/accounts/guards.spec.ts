@@ -6,6 +6,9 @@ import { test as lookingAround } from '#tests/browser/looking-around.ts'
 import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 
+// a clock that was put into a page can outlast its test
+test.use({ reuseContext: false })
+
 const refused = /Failed to load resource/
 const signInRequired = { name: 'Authentication Required' }
 

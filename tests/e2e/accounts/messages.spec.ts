@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 
+// a clock that was put into a page can outlast its test
+test.use({ reuseContext: false })
+
 const message = (page: Page) => page.locator('.toast')
 
 /** Opens the account, where time stands still from then on but for what a test lets pass. */

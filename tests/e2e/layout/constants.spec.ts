@@ -7,8 +7,12 @@ import { getStorageStatus } from '#contract/system/status.ts'
 import { listUsers } from '#contract/system/users.ts'
 import { hydrated } from '#tests/browser/hydrated.ts'
 import { lookAgain } from '#tests/browser/look-again.ts'
+import { sectionLinks } from '#tests/browser/navigation.ts'
 import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+
+// a clock that was put into a page can outlast its test
+test.use({ reuseContext: false })
 
 /** Counts the calls of an address that this page makes. */
 function callsOf(page: Page, path: string): () => number {
@@ -19,16 +23,45 @@ function callsOf(page: Page, path: string): () => number {
   return () => calls
 }
 
-test('the sections stand in a column of 16rem, on a phone in a strip above', async ({ page, signInAs }, {
-  project,
+test('the sections are a column of 16rem on a desktop, a rail on a tablet, a bar at the foot of a phone, and all in its menu', async ({
+  page,
+  signInAs,
 }) => {
   await signInAs(['admin'])
-  await page.goto(paths.roles())
   const side = page.getByRole('navigation', { name: 'Administration', exact: true })
-  const box = await side.boundingBox()
-  const main = await page.getByRole('main').boundingBox()
-  if (project.name === 'desktop') expect(box?.width).toBe(256)
-  else expect(box?.width).toBeGreaterThan((main?.width ?? 0) - 64)
+  const short = page.getByRole('navigation', { name: 'Main sections' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(paths.roles())
+  expect((await side.boundingBox())?.width).toBe(256)
+  await expect(short).toBeHidden()
+  const all = await side.getByRole('link').allInnerTexts()
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(paths.roles())
+    await expect(side).toBeHidden()
+    const box = await short.boundingBox()
+    if (width === 768) expect(box).toMatchObject({ x: 0, width: 88 })
+    else expect(box && Math.round(box.y + box.height)).toBe(740)
+    expect((await (await sectionLinks(page)).allInnerTexts()).toSorted()).toEqual(all.toSorted())
+    await page.keyboard.press('Escape')
+    await expect(side).toBeHidden()
+  }
+})
+
+test('a group that was folded stays folded on this device', async ({ page, signInAs }) => {
+  await signInAs(['admin'])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const users = page
+    .getByRole('navigation', { name: 'Administration', exact: true })
+    .getByRole('link', { name: 'Users' })
+  await page.goto(paths.roles())
+  await hydrated(page)
+  await expect(users).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'System' }).first().click()
+  await expect(users).toBeHidden()
+  await page.goto(paths.audit())
+  await hydrated(page)
+  await expect(users).toBeHidden()
 })
 
 test('roles stand in one, two or three columns', async ({ page, signInAs }) => {

@@ -11,6 +11,9 @@ import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { redAndBlue } from '#tests/pictures.ts'
 
+// a clock that was put into a page can outlast its test
+test.use({ reuseContext: false })
+
 // the browser says of every answer that is not ok that a resource failed
 test.beforeEach(({ tolerate }) => tolerate(/status of 4(13|22|29) /))
 

@@ -5,6 +5,9 @@ import { openInfo, test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
 import { redAndBlue } from '#tests/pictures.ts'
 
+// a clock that was put into a page can outlast its test
+test.use({ reuseContext: false })
+
 // the browser itself says so of what was refused or could not be sent
 const refused = /Failed to load resource|^failed: /
 

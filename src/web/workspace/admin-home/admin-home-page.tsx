@@ -1,19 +1,21 @@
 import { redirect } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
+import { paths } from '#contract/paths.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
-import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { isProvider, sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
 import { firstSection } from './first-section.ts'
 import { Summary } from './summary.tsx'
 
-/** Anyone without MANAGE_SYSTEM is taken to the first section that they may open. */
+/** A provider is taken to their home, anyone else without MANAGE_SYSTEM to the first section that they may open. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const user = requireAccess(context, 'signedIn')
+  if (isProvider(user)) throw redirect(paths.ownHome())
   const first = firstSection(user)
   if (!hasAccess(user, sectionAccess.home) && first) throw redirect(first)
   requireAccess(context, sectionAccess.home)

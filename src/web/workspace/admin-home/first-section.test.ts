@@ -6,7 +6,6 @@ test.each([
   ['manager', '/admin/applications'],
   ['moderator', '/admin/applications'],
   ['developer', '/admin/analytics'],
-  ['provider', '/admin/enquiries'],
   ['guest', undefined],
 ])('a %s begins at %s', (role, path) => {
   expect(firstSection({ roles: [role], permissions: builtInRoles[role] ?? [] })).toBe(path)

@@ -6,6 +6,7 @@ import {
   listApplications,
 } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
+import { getWaitingCounts } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useGoTo } from './neighbours.tsx'
@@ -23,7 +24,7 @@ export function useDecision(application: ApplicationDetail, refetch: () => unkno
   const { id, name, revision, neighbours } = application
   const leave = (word?: string) => goTo(neighbours.next ?? neighbours.previous, word)
   const change = useChange(decideApplication, {
-    refreshes: [listApplications, getApplicationCounts],
+    refreshes: [listApplications, getApplicationCounts, getWaitingCounts],
     failure: false,
     onSuccess: ({ state }) =>
       leave(t(state === 'approved' ? 'notices.approved' : 'notices.rejected', { name })),

@@ -14,7 +14,7 @@ export async function findOwnListing({ context, request, params: { slug = '' } }
   const kind = kindOfPath(new URL(request.url).pathname)
   try {
     const { items } = await askOnce(context)(listOf[kind] as typeof listMyProfiles, { slug })
-    return items[0] && { kind, id: items[0].id }
+    return items[0] && { kind, id: items[0].id, slug: items[0].slug }
   } catch {
     return undefined
   }

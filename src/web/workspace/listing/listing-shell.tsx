@@ -16,7 +16,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
-import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
@@ -25,15 +24,11 @@ import type { Route } from './+types/listing-shell'
 import { DeleteListing } from './delete-listing.tsx'
 import type { Deleted } from './deleted-note.tsx'
 import { kindOfPath, listOf, type OwnListing, OwnListingContext, useOwnListing } from './own-listing.ts'
+import { tabsFor } from './tabs.ts'
 
 const DeletedNote = loadLater(async () => (await import('./deleted-note.tsx')).DeletedNote)
 
 const sectionOf = { profile: 'profiles', organization: 'organizations' } as const
-const tabsOf = {
-  profile: ['info', 'social', 'offers', 'pictures'],
-  organization: ['info', 'social', 'offers', 'pictures', 'guides'],
-} as const
-
 export const loader = ({ context, request, params: { slug } }: Route.LoaderArgs) => {
   const { pathname } = new URL(request.url)
   const kind = kindOfPath(pathname)
@@ -65,7 +60,8 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
   const listing = found.data?.items[0]
   const [deleted, setDeleted] = useState<Deleted>()
   const { path } = useSite()
-  const isOtherTab = [...tabsOf[kind], 'handing'].some((tab) => tab !== 'info' && path.endsWith(`/${tab}`))
+  const isInfo = path === paths.ownListing(kind, slug)
+  const isParts = path === paths.ownPage(kind, slug)
   const bringBack = async () => {
     await found.refetch()
     setDeleted(undefined)
@@ -84,10 +80,10 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
   if (listing) {
     return (
       <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
-        <Head />
-        {kind === 'profile' && listing.isMine && !isOtherTab && <Invitations />}
+        <Head isParts={isParts} />
+        {kind === 'profile' && listing.isMine && isInfo && <Invitations />}
         <Outlet />
-        {!isOtherTab && <DeleteListing onDeleted={setDeleted} />}
+        {isInfo && <DeleteListing onDeleted={setDeleted} />}
       </OwnListingContext>
     )
   }
@@ -121,7 +117,18 @@ function BackToList({ kind }: { kind: ListingKind }) {
   )
 }
 
-function Head() {
+function BackToParts() {
+  const { t } = useTranslation('owner')
+  const { kind, listing } = useOwnListing()
+  return (
+    <a className="button quiet small" href={paths.ownPage(kind, listing.slug)}>
+      <Icon of={ArrowLeft} />
+      {t('shell.backToParts')}
+    </a>
+  )
+}
+
+function Head({ isParts }: { isParts: boolean }) {
   const { t } = useTranslation(['owner', 'types'])
   const { day } = useMoments()
   const own = useOwnListing()
@@ -136,7 +143,7 @@ function Head() {
     <>
       <WorkspaceHead title={name} />
       <div className="near">
-        <BackToList kind={kind} />
+        {isParts ? <BackToList kind={kind} /> : <BackToParts />}
         <a
           className="button small"
           href={
@@ -169,27 +176,27 @@ function Head() {
           )}
         </div>
       </div>
-      <Tabs />
+      {!isParts && <Tabs />}
     </>
   )
 }
 
+/** From a tablet on; on a phone the way back leads to all parts. */
 function Tabs() {
   const { t } = useTranslation('owner')
-  const { kind, listing } = useOwnListing()
+  const own = useOwnListing()
   const { path } = useSite()
-  const strip = useCurrentInView<HTMLElement>(path)
   return (
-    <nav ref={strip} className="tabs" aria-label={t('shell.tabs.label')}>
-      {(listing.can.handOver ? [...tabsOf[kind], 'handing' as const] : tabsOf[kind]).map((tab) => {
-        const href = paths.ownListing(kind, listing.slug, tab)
-        const isHere = path.endsWith(`/${tab}`)
-        return (
-          <a key={tab} href={href} aria-current={isHere ? 'page' : undefined}>
-            {t(`shell.tabs.${tab}`)}
-          </a>
-        )
-      })}
+    <nav className="tabs of-page" aria-label={t('shell.tabs.label')}>
+      {tabsFor(own).map((tab) => (
+        <a
+          key={tab}
+          href={paths.ownListing(own.kind, own.listing.slug, tab)}
+          aria-current={path.endsWith(`/${tab}`) ? 'page' : undefined}
+        >
+          {t(`shell.tabs.${tab}`)}
+        </a>
+      ))}
     </nav>
   )
 }

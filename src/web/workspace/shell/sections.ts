@@ -1,6 +1,7 @@
 import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import type { Holder, UsedPermission } from '#contract/permissions.ts'
+import type { QueueName } from '#contract/system/review-queues.ts'
 import {
   Building,
   ChartColumn,
@@ -8,9 +9,11 @@ import {
   FileDiff,
   FileUp,
   Flag,
+  Globe,
   Handshake,
   House,
   type IconMarkup,
+  Landmark,
   Languages,
   LayoutDashboard,
   MapIcon,
@@ -24,27 +27,29 @@ import {
   Users,
 } from '#web/icons/icons.ts'
 
+/** The groups of the navigation, in its order. */
+export const sectionGroups = ['today', 'review', 'directory', 'content', 'insight', 'system'] as const
+export type SectionGroup = (typeof sectionGroups)[number]
+
 type SectionName =
   | 'home'
-  | 'applications'
-  | 'claims'
+  | QueueName
   | 'enquiries'
-  | 'events'
   | 'profiles'
   | 'organizations'
   | 'locations'
   | 'content'
+  | 'attractions'
+  | 'countries'
   | 'translations'
-  | 'revisions'
-  | 'reports'
   | 'imports'
-  | 'dashboard'
+  | 'analytics'
+  | 'audit'
   | 'users'
   | 'roles'
-  | 'audit'
-  | 'analytics'
   | 'settings'
-type Section = { name: SectionName; path: string; icon: IconMarkup }
+  | 'dashboard'
+export type Section = { name: SectionName; group: SectionGroup; path: string; icon: IconMarkup }
 
 /**
  * The access of each section is the access of its main endpoint (a test compares them: the frame of every page has this
@@ -60,6 +65,8 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   content: ['MANAGE_TOURISM'],
+  attractions: ['MANAGE_TOURISM'],
+  countries: ['MANAGE_TOURISM'],
   translations: ['MANAGE_TOURISM'],
   revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
@@ -72,29 +79,45 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
   settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
 }
 
-/** The signed-in area's sections, in the order of the sidebar. */
+/** The signed-in area's sections, in the order of the navigation. */
 export const sections: readonly Section[] = [
-  { name: 'home', path: paths.admin(), icon: House },
-  { name: 'applications', path: paths.applications(), icon: ClipboardList },
-  { name: 'claims', path: paths.claims(), icon: Handshake },
-  { name: 'revisions', path: paths.revisions(), icon: FileDiff },
-  { name: 'reports', path: paths.reports(), icon: Flag },
-  { name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
-  { name: 'events', path: paths.ownEvents(), icon: Ticket },
-  { name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
-  { name: 'organizations', path: paths.ownListings('organization'), icon: Building },
-  { name: 'locations', path: paths.ownPlaces(), icon: MapPin },
-  { name: 'content', path: paths.content(), icon: MapIcon },
-  { name: 'translations', path: paths.translations(), icon: Languages },
-  { name: 'imports', path: paths.imports(), icon: FileUp },
-  { name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
-  { name: 'users', path: paths.users(), icon: Users },
-  { name: 'roles', path: paths.roles(), icon: Shield },
-  { name: 'audit', path: paths.audit(), icon: ScrollText },
-  { name: 'analytics', path: paths.analytics(), icon: ChartColumn },
-  { name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
+  { group: 'today', name: 'home', path: paths.admin(), icon: House },
+  { group: 'review', name: 'applications', path: paths.applications(), icon: ClipboardList },
+  { group: 'review', name: 'claims', path: paths.claims(), icon: Handshake },
+  { group: 'review', name: 'revisions', path: paths.revisions(), icon: FileDiff },
+  { group: 'review', name: 'reports', path: paths.reports(), icon: Flag },
+  { group: 'directory', name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
+  { group: 'directory', name: 'organizations', path: paths.ownListings('organization'), icon: Building },
+  { group: 'directory', name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
+  { group: 'directory', name: 'locations', path: paths.ownPlaces(), icon: MapPin },
+  { group: 'content', name: 'content', path: paths.content(), icon: MapIcon },
+  { group: 'content', name: 'attractions', path: paths.contentAttractions(), icon: Landmark },
+  { group: 'content', name: 'countries', path: paths.contentCountries(), icon: Globe },
+  { group: 'content', name: 'events', path: paths.ownEvents(), icon: Ticket },
+  { group: 'content', name: 'translations', path: paths.translations(), icon: Languages },
+  { group: 'content', name: 'imports', path: paths.imports(), icon: FileUp },
+  { group: 'insight', name: 'analytics', path: paths.analytics(), icon: ChartColumn },
+  { group: 'insight', name: 'audit', path: paths.audit(), icon: ScrollText },
+  { group: 'system', name: 'users', path: paths.users(), icon: Users },
+  { group: 'system', name: 'roles', path: paths.roles(), icon: Shield },
+  { group: 'system', name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
+  { group: 'system', name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
 ]
 
 /** The sections that somebody may open. */
-export const sectionsOf = (holder: Holder | undefined) =>
+export const sectionsOf = (holder: Holder | undefined): Section[] =>
   sections.filter(({ name }) => hasAccess(holder, sectionAccess[name]))
+
+/** True for who may open something only because they keep listings of their own: their navigation is another one. */
+export function isProvider(holder: Holder | undefined): boolean {
+  const others = holder && { ...holder, permissions: holder.permissions.filter((each) => each !== own) }
+  return hasAccess(holder, [own]) && sectionsOf(others).length === 0
+}
+
+const own: UsedPermission = 'MANAGE_OWN_LISTINGS'
+
+/** The section to which a page belongs: the one with the longest path that it is at or below. */
+export const sectionAt = (path: string, open: readonly Section[]): Section | undefined =>
+  open
+    .filter((each) => path === each.path || (each.name !== 'home' && path.startsWith(`${each.path}/`)))
+    .sort((one, other) => other.path.length - one.path.length)[0]

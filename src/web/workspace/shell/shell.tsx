@@ -1,25 +1,59 @@
 import { Outlet } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { getWaitingCounts } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useSite } from '#web/frame/use-site.ts'
-import { Sidebar } from './sidebar.tsx'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { requestOf } from '#web/page-context.ts'
+import type { Route } from './+types/shell'
+import { Desk } from './desk.tsx'
+import { prefetched } from './prefetched.ts'
+import { ProviderNavigation } from './provider-navigation.tsx'
+import { isProvider, sectionsOf } from './sections.ts'
+import { StaffNavigation } from './staff-navigation.tsx'
 
-/**
- * The sidebar next to a page of the dashboard or the administration, which begins with its own `h1`. Staff work with
- * tables: their pages are wider.
- */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  sectionsOf(requestOf(context).user).length > 0 ? prefetched(context, [getWaitingCounts]) : null
+
+export const shouldRevalidate = onAnotherPage
+
+/** Around a page of the workspace, which begins with its own `h1`: the header, and the navigation of a provider or of staff. */
 export default function Shell() {
-  const isWide = useSite().path.startsWith(paths.admin())
-  return (
-    <>
-      <NeedsScripts />
-      <div className={isWide ? 'page shell wide' : 'page shell'}>
-        <Sidebar />
-        <main id="main" className="stack stack-6 workspace">
-          <Outlet />
-        </main>
+  const user = useLastUser()
+  if (isProvider(user)) {
+    return (
+      <div className="ws">
+        <Desk>
+          <ProviderNavigation />
+        </Desk>
+        <Main className="page" />
       </div>
-    </>
+    )
+  }
+  if (sectionsOf(user).length === 0) {
+    return (
+      <div className="ws">
+        <Desk />
+        <Main className="page" />
+      </div>
+    )
+  }
+  return (
+    <div className="ws staff">
+      <Desk />
+      <div className="frame">
+        <StaffNavigation />
+        <Main className="page" />
+      </div>
+    </div>
+  )
+}
+
+function Main({ className }: { className: string }) {
+  return (
+    <main id="main" className={`${className} stack stack-6 workspace`}>
+      <NeedsScripts />
+      <Outlet />
+    </main>
   )
 }
 
@@ -27,7 +61,7 @@ function NeedsScripts() {
   const { t } = useTranslation('workspace')
   return (
     <noscript>
-      <p className="page note wait">{t('needsScripts')}</p>
+      <p className="note wait">{t('needsScripts')}</p>
     </noscript>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { getWaitingCounts } from '#contract/system/administration.ts'
 import { type Change, useChange } from '#web/data/api.ts'
 
 type Settle<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<Input, Output> & { isList: false }
@@ -12,7 +13,7 @@ export function useSettling<Input extends z.ZodType, Output extends z.ZodType>(
   change: Omit<Change<z.output<Output>>, 'refreshes'>,
 ) {
   const queries = useQueryClient()
-  const settling = useChange(endpoint, { ...change, refreshes: [list, counts] })
+  const settling = useChange(endpoint, { ...change, refreshes: [list, counts, getWaitingCounts] })
   const onError = () => void queries.invalidateQueries({ queryKey: [list.path] })
   return {
     isPending: settling.isPending,

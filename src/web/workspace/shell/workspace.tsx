@@ -5,6 +5,7 @@ import type { Handle } from '#web/root.tsx'
 import { ToastPlace } from '#web/ui/toast.tsx'
 import styles from '#web/workspace.css?url'
 import type { Route } from './+types/workspace'
+import { Desk } from './desk.tsx'
 import { Refused } from './refused.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -28,5 +29,10 @@ export default function Workspace() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />
+  return (
+    <div className="ws">
+      <Desk />
+      <Refused error={error} />
+    </div>
+  )
 }

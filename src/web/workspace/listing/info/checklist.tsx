@@ -1,12 +1,9 @@
-import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { useSite } from '#web/frame/use-site.ts'
+import { fieldOf, type Step, type stepsOf } from '#web/components/own-listing/completeness.ts'
+import { useStepWords } from '#web/components/own-listing/use-step-words.ts'
 import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OwnListing } from '../own-listing.ts'
-import type { Step, stepsOf } from './completeness.ts'
-import { fieldOf } from './field-ids.ts'
 
 type Steps = ReturnType<typeof stepsOf>
 
@@ -17,13 +14,13 @@ const countOf = ({ needed, wanted }: Steps) => {
 
 /** On a phone, above the form: how far it is, and the way to what is missing. */
 export function HowFar({ steps }: { steps: Steps }) {
-  const { t } = useTranslation('owner-info')
+  const { t } = useTranslation(['owner-info', 'owner'])
   const { done, all } = countOf(steps)
   return (
     <div className="how-far">
-      <span>{t('info.steps.done', { done, all })}</span>
+      <span>{t('owner:steps.done', { done, all })}</span>
       {done < all && <a href="#missing">{t('info.steps.what')}</a>}
-      <progress value={done} max={all} aria-label={t('info.steps.done', { done, all })} />
+      <progress value={done} max={all} aria-label={t('owner:steps.done', { done, all })} />
     </div>
   )
 }
@@ -32,7 +29,7 @@ type ChecklistProps = { own: OwnListing; steps: Steps; onGo: (step: Step) => voi
 
 /** What is missing until the listing is public, and what travelers ask for, each with the way to its field. */
 export function Checklist({ own, steps, onGo }: ChecklistProps) {
-  const { t } = useTranslation('owner-info')
+  const { t } = useTranslation(['owner-info', 'owner'])
   const { listing } = own
   const { done, all } = countOf(steps)
   const state = listing.isPublic
@@ -50,7 +47,7 @@ export function Checklist({ own, steps, onGo }: ChecklistProps) {
       <p className="small soft">{t(`info.steps.${state}Text`)}</p>
       <div className="stack stack-2">
         <progress value={done} max={all} aria-label={t('info.steps.progress')} />
-        <p className="small num">{t('info.steps.done', { done, all })}</p>
+        <p className="small num">{t('owner:steps.done', { done, all })}</p>
       </div>
       <div>
         <h3 className="kicker">{t('info.steps.needed')}</h3>
@@ -66,18 +63,7 @@ export function Checklist({ own, steps, onGo }: ChecklistProps) {
 
 function StepList({ own, steps, onGo }: { own: OwnListing; steps: Step[]; onGo: (step: Step) => void }) {
   const { t } = useTranslation('owner-info')
-  const { language } = useSite()
-  const { labelOf, labelAt } = useFieldLabels(own.kind)
-  const nameOf = (step: Step) => {
-    if (step.language) {
-      return t('info.steps.texts', {
-        label: labelOf('description'),
-        language: languageInText(step.language, language),
-      })
-    }
-    const { part } = step
-    return part === 'offer' || part === 'cover' ? t(`info.steps.parts.${part}`) : labelAt(part)
-  }
+  const nameOf = useStepWords(own.kind)
   return (
     <ul className="todo">
       {steps.map((step) => (

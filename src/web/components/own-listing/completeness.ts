@@ -1,9 +1,14 @@
 import { textsStateOf } from '#contract/content/text-times.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { type MissingPart, missingParts } from '#contract/listings/missing-parts.ts'
+import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
-import type { OwnListing } from '../own-listing.ts'
+
+/** A listing as its owner or staff may edit it. */
+export type OwnPage =
+  | { kind: 'profile'; listing: OwnProfile }
+  | { kind: 'organization'; listing: OwnOrganization }
 
 /** What is needed to be public, or what travelers ask for. */
 export type Step = {
@@ -16,10 +21,7 @@ export type Step = {
 }
 
 /** How far a listing is: each step with whether it is done. */
-export function stepsOf({ kind, listing }: Pick<OwnListing, 'kind' | 'listing'>): {
-  needed: Step[]
-  wanted: Step[]
-} {
+export function stepsOf({ kind, listing }: OwnPage): { needed: Step[]; wanted: Step[] } {
   const needed = missingParts.map((part) => ({ part, isDone: !listing.missing.includes(part) }))
   const imageUrl = 'bio' in listing ? listing.profileImageUrl : listing.logoUrl
   const { originalLanguage: original, textTimes } = listing
@@ -42,3 +44,23 @@ export function stepsOf({ kind, listing }: Pick<OwnListing, 'kind' | 'listing'>)
     ],
   }
 }
+
+/** How many of all steps are done, and those that are not, what is needed first. */
+export function progressOf(own: OwnPage): { done: number; all: number; open: Step[] } {
+  const { needed, wanted } = stepsOf(own)
+  const all = [...needed, ...wanted]
+  const open = all.filter(({ isDone }) => !isDone)
+  return { done: all.length - open.length, all: all.length, open }
+}
+
+const fields: Partial<Record<Step['part'], string>> = {
+  description: 'info-words',
+  texts: 'info-words',
+}
+
+/** The id of the field that a step is about. */
+export const fieldOf = (part: Step['part']): string => fields[part] ?? `info-${part}`
+
+/** The address at which a step is done: the form with its field open. */
+export const stepAddress = ({ kind, listing }: OwnPage, { part, href }: Step): string =>
+  href ?? `${paths.ownListing(kind, listing.slug)}#${fieldOf(part)}`

@@ -1,0 +1,77 @@
+import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { progressOf } from '#web/components/own-listing/completeness.ts'
+import { useOwnPages } from '#web/components/own-listing/use-own-pages.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
+import { Guard } from '#web/frame/guard.tsx'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import { requestOf } from '#web/page-context.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { State } from '#web/ui/state.tsx'
+import { requireAccess } from '#web/workspace/shell/guard.ts'
+import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import type { Route } from './+types/own-home-page'
+import { OtherPages } from './other-pages.tsx'
+import { PageCard } from './page-card.tsx'
+import { readHome } from './read-home.ts'
+import { Visits } from './visits.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
+
+/** From so many steps on a page can be left alone: what waits stands before it. */
+const mostlyDone = 8
+
+const access = ['MANAGE_OWN_LISTINGS'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAccess(context, access)
+  const { today } = requestOf(context)
+  return { today, ...(await readHome(context, today)) }
+}
+
+export const shouldRevalidate = onAnotherPage
+
+/** The home of a provider: their page with the next step, who waits, and how often they were looked at. */
+export default function OwnHomePage({ loaderData: { today } }: Route.ComponentProps) {
+  const { t } = useTranslation('own-home')
+  const shownName = useDisplayName()
+  const user = useLastUser()
+  return (
+    <Guard access={access}>
+      <WorkspaceHead title={t('title')} />
+      <h1>{user ? t('hello', { name: shownName(user.name) }) : t('title')}</h1>
+      <Parts today={today} />
+    </Guard>
+  )
+}
+
+function Parts({ today }: { today: string }) {
+  const { t } = useTranslation('own-home')
+  const { pages, isError, isLoading, refetch } = useOwnPages()
+  if (isError) return <ListState title={t('failed')} action={t('retry')} onAct={refetch} />
+  if (isLoading) return <ListState title={t('loading')} isLoading />
+  const [first, ...others] = pages
+  if (!first) {
+    return <State title={t('noPage')} text={t('noPageText')} href={paths.myPage()} action={t('newPage')} />
+  }
+  const page = (
+    <>
+      <PageCard key={first.listing.id} own={first} />
+      {others.length > 0 && <OtherPages pages={others} />}
+    </>
+  )
+  const waits = <WaitingRequests own={first} />
+  const isReady = progressOf(first).done >= mostlyDone
+  return (
+    <div className="split half">
+      <div className="stack stack-8">
+        {isReady ? waits : page}
+        {isReady ? null : waits}
+      </div>
+      <div className="stack stack-8">
+        {isReady && page}
+        <Visits own={first} today={today} />
+      </div>
+    </div>
+  )
+}

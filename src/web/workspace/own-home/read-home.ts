@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Page } from '#contract/endpoint.ts'
+import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
+import { getEnquiryFigures, listEnquiries } from '#contract/requests/provider.ts'
+import { lastDays } from '#web/components/analytics/period.ts'
+import { previewOf } from '#web/components/own-listing/use-preview.ts'
+import type { ReadWithPage } from '#web/data/read-with-page.ts'
+import { prefetched } from '#web/workspace/shell/prefetched.ts'
+
+/** The requests that the home of a provider shows. */
+export const openRequests = { group: 'open', limit: 3 } as const
+
+/** In a loader: one's listings, the first as visitors see it with its last two weeks, and the requests that wait. */
+export async function readHome(
+  context: Readonly<RouterContextProvider>,
+  today: string,
+): Promise<ReadWithPage> {
+  const lists = await prefetched(
+    context,
+    [listMyProfiles],
+    [listMyOrganizations],
+    [listEnquiries, openRequests],
+  )
+  const [first] = (['profile', 'organization'] as const).flatMap((kind) => {
+    const path = kind === 'profile' ? listMyProfiles.path : listMyOrganizations.path
+    const page = lists.read.find(([key]) => key[0] === path)?.[1] as
+      | Page<{ id: string; slug: string }>
+      | undefined
+    return page?.items.map((each) => ({ ...each, kind })) ?? []
+  })
+  if (!first) return lists
+  const more = await prefetched(
+    context,
+    [previewOf[first.kind], { slug: first.slug }],
+    [getEnquiryFigures, { listing: first.id, ...lastDays(14, today) }],
+  )
+  return { read: [...lists.read, ...more.read] }
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { getWaitingCounts, type WaitingCounts } from '#contract/system/administration.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useApi } from '#web/data/api.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { useUser } from '#web/frame/use-user.ts'
+import { Menu } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Section, type SectionGroup, sectionAt, sectionGroups, sectionsOf } from './sections.ts'
+import { useFolded } from './use-folded.ts'
+import { WaitingCount } from './waiting-count.tsx'
+
+/** How much waits in a section; the events count those to decide and those to date. */
+const waitingIn = (name: Section['name'], counts: WaitingCounts): number => {
+  if (name === 'applications') return (counts.applications ?? 0) + (counts.changed ?? 0)
+  if (name === 'events') return (counts.events ?? 0) + (counts.undated ?? 0)
+  return counts[name as keyof WaitingCounts] ?? 0
+}
+
+type Group = { name: SectionGroup; sections: (Section & { waiting: number })[]; waiting: number }
+
+/** The groups that somebody may open, each with how much waits in it. */
+function useGroups(): Group[] {
+  const counts = useApi(getWaitingCounts, {}).data ?? {}
+  const open = sectionsOf(useUser()).map((each) => ({ ...each, waiting: waitingIn(each.name, counts) }))
+  return sectionGroups.flatMap((name) => {
+    const sections = open.filter(({ group }) => group === name)
+    return sections.length > 0
+      ? [{ name, sections, waiting: sections.reduce((sum, { waiting }) => sum + waiting, 0) }]
+      : []
+  })
+}
+
+/**
+ * The sections of staff in groups: a column on a desktop; a rail of the groups on a tablet and a bar on a phone, each
+ * with a button for all of them.
+ */
+export function StaffNavigation() {
+  const { t } = useTranslation('workspace')
+  const groups = useGroups()
+  const menu = useId()
+  const { path } = useSite()
+  const here = sectionAt(path, sectionsOf(useUser()))
+  return (
+    <>
+      <nav className="menu" id={menu} popover="auto" aria-label={t('sections.label')}>
+        {groups.map((group) =>
+          group.name === 'today' ? (
+            <Entries key={group.name} group={group} here={here} />
+          ) : (
+            <Fold key={group.name} group={group} here={here} />
+          ),
+        )}
+      </nav>
+      <nav className="dock" aria-label={t('sections.short')}>
+        {groups.map(({ name, sections, waiting }, index) => (
+          <a
+            key={name}
+            className={index > 2 ? 'rail-only' : undefined}
+            href={sections[0]?.path}
+            aria-current={here?.group === name ? 'true' : undefined}
+          >
+            <Icon of={sections[0]?.icon ?? Menu} />
+            <span>{t(`sections.groups.${name}`)}</span>
+            {name === 'review' && <WaitingCount count={waiting} />}
+          </a>
+        ))}
+        <button type="button" popoverTarget={menu}>
+          <Icon of={Menu} />
+          <span>{t('sections.menu')}</span>
+        </button>
+      </nav>
+    </>
+  )
+}
+
+type GroupProps = { group: Group; here: Section | undefined }
+
+/** A group that folds; what somebody has folded stays so on this device. */
+function Fold({ group, here }: GroupProps) {
+  const { t } = useTranslation('workspace')
+  const fold = useFolded(group.name)
+  return (
+    <details open ref={fold.ref} onToggle={fold.onToggle}>
+      <summary>{t(`sections.groups.${group.name}`)}</summary>
+      <Entries group={group} here={here} />
+    </details>
+  )
+}
+
+function Entries({ group: { sections }, here }: GroupProps) {
+  const { t } = useTranslation('workspace')
+  const { language, path } = useSite()
+  const { number } = formatOf(language)
+  return (
+    <ul>
+      {sections.map(({ name, path: href, icon, waiting }) => (
+        <li key={name}>
+          <a href={href} aria-current={path === href ? 'page' : name === here?.name ? 'true' : undefined}>
+            <Icon of={icon} />
+            {t(`sections.${name}`)}
+            {waiting > 0 && (
+              <span className="num due">
+                {number(waiting)}
+                <span className="sr"> {t('sections.waiting')}</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

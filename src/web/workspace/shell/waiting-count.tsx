@@ -1,0 +1,16 @@
+import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useSite } from '#web/frame/use-site.ts'
+
+/** How much waits, on an entry of the bar; nothing where nothing does. */
+export function WaitingCount({ count }: { count: number }) {
+  const { t } = useTranslation('workspace')
+  const { number } = formatOf(useSite().language)
+  if (count === 0) return null
+  return (
+    <span className="count num">
+      {number(count)}
+      <span className="sr"> {t('sections.waiting')}</span>
+    </span>
+  )
+}
