@@ -58,6 +58,8 @@ export const paths = {
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
   code: page('/auth/code'),
   logOut: page('/auth/logout'),
+  /** Leads somebody who has signed in to where they begin. */
+  start: page('/auth/start'),
   account: page('/account'),
   welcome: page('/welcome'),
   welcomeType: page('/welcome/type'),

@@ -73,6 +73,8 @@ function textsOfEvents(path: string): readonly TextFile[] {
 }
 
 function textsOfPart(path: string): readonly TextFile[] {
+  // leads on, and shows nothing
+  if (path === paths.start()) return []
   if (path === paths.account()) return ['account', 'types']
   if (path === paths.dashboard()) return ['dashboard']
   if (path === paths.audit()) return ['audit', 'fields']

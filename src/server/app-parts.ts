@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createAccounts, openSecret } from './accounts/index.ts'
-import { rememberDatabaseErrors } from './administration/index.ts'
+import { countFailures, rememberDatabaseErrors } from './administration/index.ts'
 import { createCounter } from './analytics/index.ts'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './database/connect.ts'
@@ -51,6 +51,7 @@ export async function openParts({ config: given, database, log, dataFolder, site
     counter: config.countVisits ? createCounter({ db, secret, log }) : undefined,
     database,
     databaseErrors: rememberDatabaseErrors(),
+    failures: countFailures(),
     dataFolder,
     jobs,
     log,

@@ -92,13 +92,15 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 function addMiddleware(app: Hono<Env>, parts: AppParts, headers: Record<string, string>): void {
-  const { accounts, cache, config, database, databaseErrors, log, mail, metrics } = parts
+  const { accounts, cache, config, database, databaseErrors, failures, log, mail, metrics } = parts
   app.use(metrics.middleware)
   app.use(requestContext({ db: database.db, config, log, mail }, headers))
   app.onError((error, c) => {
     databaseErrors.note(error)
     if (isAway(error)) cache.databaseIsAway()
-    return failure(error, c)
+    const answer = failure(error, c)
+    if (answer.status === 500) failures.note()
+    return answer
   })
   app.use(refuseNul)
   app.use((c, next) => {

@@ -1,6 +1,10 @@
 import type { Maps } from '#contract/images/maps.ts'
 import { type Accounts, accountRoutes, endFormerEmail, inviteUser } from './accounts/index.ts'
-import { administrationRoutes, type rememberDatabaseErrors } from './administration/index.ts'
+import {
+  administrationRoutes,
+  type RecentFailures,
+  type rememberDatabaseErrors,
+} from './administration/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
 import {
   applicationRoutes,
@@ -57,6 +61,7 @@ export const queueCounts = {
 type SliceParts = {
   accounts: Accounts
   databaseErrors: ReturnType<typeof rememberDatabaseErrors>
+  failures: RecentFailures
   dataFolder: string
   jobs: Jobs
   maps: Maps
@@ -74,6 +79,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     accounts,
     databaseErrors,
     dataFolder,
+    failures,
     jobs,
     maps,
     secret,
@@ -115,6 +121,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
       invite: inviteUser,
       endFormerEmail,
       databaseErrors,
+      failures,
       queueCounts,
       oldestApplication,
       disownedRequests,

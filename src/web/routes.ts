@@ -49,6 +49,7 @@ export default [
     ]),
     route('*', 'site/not-found/not-found-page.tsx'),
   ]),
+  route('auth/start', 'workspace/own-home/start.ts'),
   layout('workspace/shell/workspace.tsx', [
     layout('workspace/shell/shell.tsx', [
       route('account', 'workspace/account/account-page.tsx'),

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { listings } from '#server/database/schema/listings.ts'
 import { test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { insertProfile } from '#tests/factories.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
 test('the dashboard greets by name and says when one came last', async ({ page, context, signInAs }) => {
@@ -87,8 +90,40 @@ test('the administration opens at what one may see', async ({ page, signInAs }) 
   await expect(page.getByText('MANAGE_SYSTEM', { exact: true })).toBeVisible()
   await signInAs(['admin'])
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await expect(page.getByRole('main')).toContainText('No mail leaves this server.')
-  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Changes today' }).click()
   await expect(page).toHaveURL('/admin/audit')
+})
+
+test('who has signed in begins where something waits for them', async ({ page, db, signInAs }) => {
+  const startsAt = async (address: string) => {
+    await page.goto('/auth/start')
+    await expect(page).toHaveURL(address)
+  }
+  await startsAt('/')
+  await signInAs([])
+  await startsAt('/')
+  await signInAs(['admin'])
+  await startsAt('/admin')
+  const { id: ownerId } = await signInAs(['provider'])
+  await startsAt('/admin/home')
+  const { slug } = await insertProfile(db, { ownerId })
+  await startsAt('/admin/home')
+  await test.step('the home has one next step, which opens the form with its field', async () => {
+    const next = page.getByRole('link', { name: /^Do it now/ })
+    const name = (await next.innerText()).replace(/^Do it now: /, '')
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(next).not.toHaveText(`Do it now: ${name}`)
+    await next.click()
+    await expect(page).toHaveURL(new RegExp(`/admin/profiles/${slug}/`))
+  })
+  await test.step('a page with eight of its eleven steps done is left alone', async () => {
+    const texts = { pt: 'Oi', en: 'Hi', fr: 'Salut', es: 'Hola' }
+    await db
+      .update(listings)
+      .set({ description: texts, phone: '+5592991234567' })
+      .where(eq(listings.slug, slug))
+    await startsAt('/')
+  })
 })

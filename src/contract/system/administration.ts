@@ -3,7 +3,7 @@ import { endpoint, list } from '#contract/endpoint.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import type { WaitingName } from './review-queues.ts'
-import { MailDelivery } from './status.ts'
+import { MailStatus, StorageStatus } from './status.ts'
 
 /** One change: who, what, when, before, after. */
 export const AuditEntry = z.object({
@@ -61,7 +61,27 @@ export const AdminSummary = z.object({
   organizations: z.number().int().optional(),
   locations: z.number().int().optional(),
   changesToday: z.number().int().optional(),
-  mailDelivery: MailDelivery.optional(),
+  cameIn: z
+    .object({ applications: count, requests: count, reports: count, listings: count })
+    .optional()
+    .meta({ description: 'In the last 24 hours, for who manages listings' }),
+  unreviewed: count.meta({ description: 'Listings that nobody has reviewed, imported ones among them' }),
+  health: z
+    .object({
+      mail: MailStatus.omit({ lastFailure: true }),
+      lastBackup: StorageStatus.shape.lastBackup,
+      makesBackups: z.boolean(),
+      disk: z
+        .object({ free: z.number().int(), total: z.number().int() })
+        .nullable()
+        .meta({ description: 'Bytes where the data is kept' }),
+      failures: z
+        .number()
+        .int()
+        .meta({ description: 'Requests that this process could not answer in a day' }),
+    })
+    .optional()
+    .meta({ description: 'Whether mail, backups, disk and answers are in order' }),
   waiting: z
     .object({
       ...waitingCounts,

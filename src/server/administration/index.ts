@@ -6,5 +6,6 @@ export {
   grantAsOperator,
   openAsOperator,
 } from './operator-service.ts'
+export { countFailures, type RecentFailures } from './recent-failures.ts'
 export { administrationRoutes } from './routes.ts'
 export type { EndFormerEmail, Invite } from './users-service.ts'

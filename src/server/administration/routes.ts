@@ -3,6 +3,7 @@ import * as status from '#contract/system/status.ts'
 import * as users from '#contract/system/users.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
+import type { RecentFailures } from './recent-failures.ts'
 import { getStorageStatus } from './storage-status.ts'
 import { getAdminSummary, getWaitingCounts, type Waits } from './summary-service.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -14,15 +15,22 @@ type Tools = {
   /** Ends what the former address of a user gave. */
   endFormerEmail: EndFormerEmail
   databaseErrors: DatabaseErrors
+  failures: RecentFailures
 } & Waits
 
 /** The administration panel: users, the counts, the storage. */
-export function administrationRoutes({ invite, endFormerEmail, databaseErrors, ...waits }: Tools): Route[] {
+export function administrationRoutes({
+  invite,
+  endFormerEmail,
+  databaseErrors,
+  failures,
+  ...waits
+}: Tools): Route[] {
   return [
     listRoute(users.listUsers, listUsers),
     route(users.createUser, (context, input) => createUser(context, input, invite)),
     route(users.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
-    route(administration.getAdminSummary, (context) => getAdminSummary(context, waits)),
+    route(administration.getAdminSummary, (context) => getAdminSummary(context, waits, failures)),
     route(administration.getWaitingCounts, (context) => getWaitingCounts(context, waits)),
     route(status.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
     route(status.sendTestMail, sendTestMail),

@@ -14,6 +14,7 @@ import { insertCity, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { rememberDatabaseErrors } from './database-errors.ts'
+import { countFailures } from './recent-failures.ts'
 import { getStorageStatus, withoutPassword } from './storage-status.ts'
 import { getAdminSummary } from './summary-service.ts'
 import { tableDescriptions } from './table-descriptions.ts'
@@ -30,12 +31,16 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
   afterAll(() => t.close())
 
   const summaryOf = async (...roles: string[]) =>
-    getAdminSummary(contextOf(t, await insertPerson(t.db, roles)), {
-      queueCounts,
-      oldestApplication,
-      disownedRequests,
-      ownRequests,
-    })
+    getAdminSummary(
+      contextOf(t, await insertPerson(t.db, roles)),
+      {
+        queueCounts,
+        oldestApplication,
+        disownedRequests,
+        ownRequests,
+      },
+      countFailures(),
+    )
   const statusFor = async (config: Partial<RequestContext['config']> = {}) => {
     const context = contextOf(
       { ...t, config: { ...t.config, ...config } },
@@ -45,7 +50,14 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
   }
 
   test('everyone sees only the numbers that are theirs', async () => {
-    expect(await summaryOf('developer')).toEqual({ mailDelivery: 'files', waiting: { failedMail: 0 } })
+    expect(await summaryOf('developer')).toMatchObject({
+      health: {
+        mail: { delivery: 'files', waiting: 0, failed: 0 },
+        failures: 0,
+        disk: { free: expect.any(Number) },
+      },
+      waiting: { failedMail: 0 },
+    })
     expect(await summaryOf('viewer')).toEqual({ profiles: 1, organizations: 0, locations: 1 })
     expect(Object.keys(await summaryOf('support'))).toEqual([
       'users',
@@ -66,7 +78,16 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
       organizations: 0,
       locations: 1,
       changesToday: 0,
-      mailDelivery: 'files',
+      unreviewed: 0,
+      // the profile of this test
+      cameIn: { applications: 0, requests: 0, reports: 0, listings: 1 },
+      health: {
+        mail: { delivery: 'files', waiting: 0, failed: 0 },
+        makesBackups: false,
+        lastBackup: null,
+        disk: { free: expect.any(Number), total: expect.any(Number) },
+        failures: 0,
+      },
       waiting: {
         applications: 0,
         late: 0,

@@ -1,3 +1,5 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
 import type { AdminSummary, WaitingCounts } from '#contract/system/administration.ts'
 import {
@@ -9,11 +11,15 @@ import {
   type WaitingName,
 } from '#contract/system/review-queues.ts'
 import { getStorageStatus } from '#contract/system/status.ts'
+import { lastBackup, makesBackups } from '#server/backup/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { readMailStatus } from '#server/mail/index.ts'
-import { type Counts, readCounts } from './summary-queries.ts'
+import type { RecentFailures } from './recent-failures.ts'
+import { type Counts, readCameIn, readCounts } from './summary-queries.ts'
 
 type Waiting = NonNullable<AdminSummary['waiting']>
+
+const listingStaff: UsedPermission[] = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS']
 
 const shownTo: Record<keyof Counts, UsedPermission[]> = {
   users: ['VIEW_USERS'],
@@ -23,6 +29,7 @@ const shownTo: Record<keyof Counts, UsedPermission[]> = {
   profiles: ['VIEW_PROFILES'],
   organizations: ['VIEW_ORGANIZATIONS'],
   locations: ['VIEW_TOURISM'],
+  unreviewed: listingStaff,
   changesToday: ['MANAGE_SYSTEM'],
 }
 
@@ -42,24 +49,54 @@ export type Waits = {
   ownRequests: (context: SignedInContext) => Promise<number | undefined>
 }
 
-/** The counts that matter today, of what one may see, and who waits. */
-export async function getAdminSummary(context: SignedInContext, waits: Waits): Promise<AdminSummary> {
-  const { actor, db, config } = context
+/** The counts that matter today, of what one may see, who waits, what came in, and whether the server is well. */
+export async function getAdminSummary(
+  context: SignedInContext,
+  waits: Waits,
+  failures: RecentFailures,
+): Promise<AdminSummary> {
+  const { actor, db } = context
   const names = (Object.keys(shownTo) as (keyof Counts)[]).filter((name) =>
     hasAnyPermission(actor, shownTo[name]),
   )
-  const mayReadMail = hasAnyPermission(actor, getStorageStatus.access)
-  const [counts, queued, oldest, disowned, mail] = await Promise.all([
+  const [counts, queued, oldest, disowned, cameIn, health] = await Promise.all([
     readCounts(db, names),
     countQueues(context, waits),
     waits.oldestApplication(context),
     waits.disownedRequests(context),
-    mayReadMail ? readMailStatus(db, config) : undefined,
+    hasAnyPermission(actor, listingStaff) ? readCameIn(db) : undefined,
+    hasAnyPermission(actor, getStorageStatus.access) ? readHealth(context, failures) : undefined,
   ])
-  const waiting: Waiting = Object.assign({ oldest, disowned, failedMail: mail?.failed }, queued)
-  const delivery = mail && { mailDelivery: mail.delivery }
+  const waiting: Waiting = Object.assign({ oldest, disowned, failedMail: health?.mail.failed }, queued)
   const isForNobody = Object.values(waiting).every((each) => each === undefined)
-  return { ...counts, ...delivery, ...(!isForNobody && { waiting }) }
+  return {
+    ...counts,
+    ...(cameIn && { cameIn }),
+    ...(health && { health }),
+    ...(!isForNobody && { waiting }),
+  }
+}
+
+async function readHealth({ db, config }: SignedInContext, failures: RecentFailures) {
+  const { lastFailure, ...mail } = await readMailStatus(db, config)
+  return {
+    mail,
+    makesBackups: makesBackups(config),
+    lastBackup: makesBackups(config) ? (lastBackup(config)?.toISOString() ?? null) : null,
+    disk: diskOf(config.dataDir),
+    failures: failures.count(),
+  }
+}
+
+/** Bytes of the disk that a folder is on, or will be; null where it cannot be read. */
+function diskOf(folder: string): { free: number; total: number } | null {
+  if (!existsSync(folder) && dirname(folder) !== folder) return diskOf(dirname(folder))
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    return null
+  }
 }
 
 /** How many wait in a queue, as the overview names them; nothing for somebody who decides none of it. */

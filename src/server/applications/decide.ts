@@ -88,7 +88,7 @@ async function approve(
     to: applicant.email,
     language: languageOf(application),
     template: 'applicationApproved',
-    values: { name, note: note ?? '', missing, url: `${context.config.baseUrl}${paths.account()}` },
+    values: { name, note: note ?? '', missing, url: `${context.config.baseUrl}${paths.ownHome()}` },
   })
 }
 

@@ -132,7 +132,7 @@ test('a way back to elsewhere is ignored', async ({ page, context, mail }) => {
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
       await expect(page).toHaveURL('/')
       await page.goto(`/auth/login?return=${encodeURIComponent(evil)}`)
-      await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/auth/start')
     })
   }
 })

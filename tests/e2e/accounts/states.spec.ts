@@ -152,7 +152,7 @@ test('the administration’s home counts what matters and leads there', async ({
   await signInAs(['admin'])
   const asleep = await person({ isActive: false, name: `Aaron ${ownWord()}` })
   await page.goto('/admin')
-  const today = page.getByRole('region', { name: 'Today' })
+  const today = page.getByRole('region', { name: 'What there is' })
   await expect(today.getByRole('term')).toContainText(['Signed in today', 'Changes today', 'Inactive users'])
   await expect(today.getByRole('definition').first()).toHaveText(/^\d/)
   await today.locator('a[href="/admin/users?isActive=false"]').click()

@@ -3,10 +3,11 @@ import { paths } from '#contract/paths.ts'
 
 /** Where the two pages of signing in lead; all that they carry along is the way back. */
 export function addressesOf({ searchParams }: URL) {
-  const comeBackTo = safeReturn(searchParams.get('return'))
-  const way = comeBackTo === paths.home() ? undefined : comeBackTo
+  const asked = safeReturn(searchParams.get('return'))
+  const way = [paths.home(), paths.start()].includes(asked) ? undefined : asked
   return {
-    comeBackTo,
+    /** For who came from nowhere it depends on who they are. */
+    comeBackTo: way ?? paths.start(),
     logIn: paths.logIn({ return: way }),
     sent: paths.code({ return: way }),
     resent: paths.code({ return: way, resent: '1' }),

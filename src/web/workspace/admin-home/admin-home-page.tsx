@@ -2,8 +2,12 @@ import { redirect } from 'react-router'
 import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
+import { getFigures } from '#contract/system/analytics.ts'
+import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { requestOf } from '#web/page-context.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { isProvider, sectionAccess } from '#web/workspace/shell/sections.ts'
@@ -11,28 +15,32 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/admin-home-page'
 import { firstSection } from './first-section.ts'
 import { Summary } from './summary.tsx'
+import { trendPeriod } from './trends.tsx'
 
 /** A provider is taken to their home, anyone else without MANAGE_SYSTEM to the first section that they may open. */
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs) => {
   const user = requireAccess(context, 'signedIn')
   if (isProvider(user)) throw redirect(paths.ownHome())
   const first = firstSection(user)
   if (!hasAccess(user, sectionAccess.home) && first) throw redirect(first)
   requireAccess(context, sectionAccess.home)
-  return prefetched(context, [getAdminSummary])
+  const { today } = requestOf(context)
+  const read = await prefetched(context, [getAdminSummary], [getFigures, trendPeriod(today)])
+  return { today, ...read }
 }
 
-/** The administration's home: who waits, what is there, and where to go. */
-export default function AdminHomePage() {
+/** Today: who waits, what came in, how it goes, and whether the server is well. */
+export default function AdminHomePage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('panel')
+  const { weekdayRange } = formatOf(useSite().language)
   return (
     <Guard access={sectionAccess.home}>
       <WorkspaceHead title={t('home.title')} />
-      <div className="stack stack-2">
+      <div className="near">
         <h1>{t('home.title')}</h1>
-        <p className="lead">{t('home.lead')}</p>
+        <p className="small soft">{weekdayRange(today)}</p>
       </div>
-      <Summary />
+      <Summary today={today} />
     </Guard>
   )
 }

@@ -1,12 +1,17 @@
+import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
+import { getFigures } from '#contract/system/analytics.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
+import { useUser } from '#web/frame/use-user.ts'
 import { TriangleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { CameIn } from './came-in.tsx'
 import { Counts } from './counts.tsx'
-import { SectionLinks } from './section-links.tsx'
+import { Health } from './health.tsx'
+import { Trends } from './trends.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Nobody is sent a code or a message: the operator must know. */
@@ -27,26 +32,25 @@ function NoMail() {
   )
 }
 
-/** Who waits, what is there, and then where to go: with the rest, because what moves cannot be pressed. */
-export function Summary() {
+/** Who waits, what came in, how the last two weeks went, whether the server is well, and what there is. */
+export function Summary({ today }: { today: string }) {
   const { t } = useTranslation('panel')
   const { t: tw } = useTranslation('workspace')
+  const user = useUser()
   const found = useApi(getAdminSummary, {}, { staleTime: 0 })
-  if (found.isError) {
-    return (
-      <>
-        <ListState title={t('home.failed')} action={t('retry')} onAct={found.refetch} />
-        <SectionLinks />
-      </>
-    )
-  }
+  if (found.isError) return <ListState title={t('home.failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={tw('loading')} isLoading />
+  const { waiting, cameIn, unreviewed, health } = found.data
   return (
     <>
-      {found.data.mailDelivery === 'files' && <NoMail />}
-      {found.data.waiting && <Waiting waiting={found.data.waiting} />}
+      {health?.mail.delivery === 'files' && <NoMail />}
+      <div className="split half">
+        {waiting && <Waiting waiting={waiting} unreviewed={unreviewed} />}
+        {cameIn && <CameIn cameIn={cameIn} />}
+      </div>
+      {hasAccess(user, getFigures.access) && <Trends today={today} />}
+      {health && <Health health={health} />}
       <Counts summary={found.data} />
-      <SectionLinks />
     </>
   )
 }

@@ -13,10 +13,10 @@ type Waits = NonNullable<AdminSummary['waiting']>
 type Group = { name: string; count: number; href: string; text: string; isLate?: boolean }
 
 /** The people who are waiting, each group with a link; says so if there are none. */
-export function Waiting({ waiting }: { waiting: Waits }) {
+export function Waiting({ waiting, unreviewed = 0 }: { waiting: Waits; unreviewed?: number | undefined }) {
   const { t } = useTranslation('applications')
   const { number } = formatOf(useSite().language)
-  const groups = useGroups(waiting).filter(({ count }) => count > 0)
+  const groups = useGroups(waiting, unreviewed).filter(({ count }) => count > 0)
   return (
     <section className="stack" aria-labelledby="waiting">
       <div className="head">
@@ -62,7 +62,10 @@ const queueGroups = queueNames.flatMap((queue) =>
   ),
 )
 
-function useGroups({ late = 0, disowned = 0, oldest, failedMail = 0, ...counts }: Waits): Group[] {
+function useGroups(
+  { late = 0, disowned = 0, oldest, failedMail = 0, ...counts }: Waits,
+  unreviewed: number,
+): Group[] {
   const { t } = useTranslation('applications')
   const { language, site } = useSite()
   const { most } = site.reviewWindow
@@ -84,6 +87,12 @@ function useGroups({ late = 0, disowned = 0, oldest, failedMail = 0, ...counts }
       count: disowned,
       href: paths.enquiries({ scope: 'all', mailRefused: 'notMe' }),
       text: t('overview.disownedText'),
+    },
+    {
+      name: t('overview.unreviewed'),
+      count: unreviewed,
+      href: paths.ownListings('organization', { scope: 'all', status: 'pending' }),
+      text: t('overview.unreviewedText'),
     },
     { name: t('overview.mail'), count: failedMail, href: paths.dashboard(), text: t('overview.mailText') },
   ]

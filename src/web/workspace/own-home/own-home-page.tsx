@@ -12,14 +12,12 @@ import { State } from '#web/ui/state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/own-home-page'
+import { mostlyDone } from './mostly-done.ts'
 import { OtherPages } from './other-pages.tsx'
 import { PageCard } from './page-card.tsx'
 import { readHome } from './read-home.ts'
 import { Visits } from './visits.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
-
-/** From so many steps on a page can be left alone: what waits stands before it. */
-const mostlyDone = 8
 
 const access = ['MANAGE_OWN_LISTINGS'] as const
 
