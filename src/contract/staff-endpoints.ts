@@ -11,6 +11,7 @@ import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
 import * as administration from './system/administration.ts'
 import * as figures from './system/analytics.ts'
+import { findRecords } from './system/finder.ts'
 import * as roles from './system/roles.ts'
 import * as searchWords from './system/search-words.ts'
 import * as settings from './system/settings.ts'
@@ -22,6 +23,7 @@ export const staffEndpoints = {
   Administration: [
     administration.getAdminSummary,
     administration.getWaitingCounts,
+    findRecords,
     status.sendTestMail,
     users.listUsers,
     users.createUser,

@@ -19,6 +19,7 @@ import type { Database } from './database/connect.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
 import { feedRoutes } from './feeds/index.ts'
+import { finderRoutes } from './finder/index.ts'
 import type { Route } from './http/index.ts'
 import { mediaRoutes } from './images/index.ts'
 import { importRoutes } from './imports/index.ts'
@@ -129,6 +130,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     }),
     ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,
+    ...finderRoutes,
     ...auditRoutes,
     ...settingRoutes(settings),
     ...searchWordRoutes(words),

@@ -51,6 +51,7 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/auth/sign-in': everyone,
   'POST /api/auth/sign-in/link': everyone,
   'POST /api/auth/look-around': everyone,
+  'GET /api/account/waiting': signedIn,
   'GET /api/auth/user': signedIn,
   'POST /api/auth/refresh': signedIn,
   'PATCH /api/auth/user': signedIn,

@@ -2,6 +2,7 @@ import { type AllowedCalls, analysts, editors, managers, onlyAdmin, reviewers, s
 
 /** Calls of staff and administrators. */
 export const callsOfStaff: AllowedCalls = {
+  'GET /api/admin/find': staff,
   'GET /api/admin/search-words': onlyAdmin,
   'POST /api/admin/search-words/groups': onlyAdmin,
   'PUT /api/admin/search-words/groups/:id': onlyAdmin,

@@ -6,6 +6,7 @@ import { useLastUser } from '#web/frame/use-user.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/shell'
 import { Desk } from './desk.tsx'
+import { FinderButton } from './finder-button.tsx'
 import { prefetched } from './prefetched.ts'
 import { ProviderNavigation } from './provider-navigation.tsx'
 import { isProvider, sectionsOf } from './sections.ts'
@@ -39,7 +40,9 @@ export default function Shell() {
   }
   return (
     <div className="ws staff">
-      <Desk />
+      <Desk>
+        <FinderButton />
+      </Desk>
       <div className="frame">
         <StaffNavigation />
         <Main className="page" />

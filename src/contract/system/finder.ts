@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id } from '#contract/shared.ts'
+
+/** What the finder of staff knows, in the order in which it is shown. */
+export const findableKinds = [
+  'profile',
+  'organization',
+  'offer',
+  'event',
+  'city',
+  'request',
+  'application',
+  'user',
+] as const
+export type FindableKind = (typeof findableKinds)[number]
+
+/** Records of a kind at most. */
+export const maxFoundOfKind = 5
+/** Shorter parts of names are in too many of them. */
+export const minFindLength = 2
+
+/** A record that staff may open. */
+export const FoundRecord = z.object({
+  kind: z.enum(findableKinds),
+  id: Id,
+  name: z.string(),
+  about: z.string().nullable().meta({ description: 'Its town, its e-mail, what it is about' }),
+  path: z.string().meta({ description: 'Of the page on which staff keep it' }),
+})
+export type FoundRecord = z.infer<typeof FoundRecord>
+
+export const findRecords = endpoint('GET', '/api/admin/find', {
+  summary: 'Records that one may manage, by a part of their name, by e-mail or by id',
+  access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM', 'MANAGE_USERS'],
+  input: z.object({ q: z.string().trim().min(minFindLength).max(120) }),
+  output: z.object({ records: z.array(FoundRecord) }),
+})

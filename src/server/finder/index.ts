@@ -1,0 +1,1 @@
+export { finderRoutes } from './routes.ts'

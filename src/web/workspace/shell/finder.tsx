@@ -1,0 +1,115 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { findRecords, minFindLength } from '#contract/system/finder.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useApi } from '#web/data/api.ts'
+import { useUser } from '#web/frame/use-user.ts'
+import { type Finding, useFindings } from './findings.ts'
+
+/** Finds records, actions and pages by what is typed; arrows move, Enter opens, Escape closes. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('workspace')
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const q = useDeferredValue(typed.trim())
+  const found = useApi(
+    findRecords,
+    { q },
+    { enabled: q.length >= minFindLength, placeholderData: keepPreviousData, staleTime: 10_000 },
+  )
+  const findings = useFindings(useUser(), q, q.length >= minFindLength ? found.data?.records : undefined)
+  const chosen = findings[Math.min(at, findings.length - 1)]
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  const open = ({ path }: Finding) => {
+    onClose()
+    navigate(path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && findings.length > 0) setAt((at + step + findings.length) % findings.length)
+    else if (event.key === 'Enter' && chosen) open(chosen)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <dialog ref={dialog} className="dialog palette" aria-label={t('finder.title')} onClose={onClose}>
+      <input
+        className="input"
+        type="text"
+        role="combobox"
+        aria-label={t('finder.label')}
+        aria-expanded={findings.length > 0}
+        aria-controls={`${id}-found`}
+        aria-activedescendant={chosen && `${id}-${chosen.key}`}
+        autoComplete="off"
+        maxLength={120}
+        placeholder={t('finder.hint')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Findings id={id} findings={findings} chosen={chosen} onOpen={open} />
+      <p className="small soft" role="status">
+        {found.isError
+          ? t('finder.failed')
+          : findings.length === 0
+            ? t('finder.nothing')
+            : t('finder.count', { count: findings.length })}
+      </p>
+    </dialog>
+  )
+}
+
+type FindingsProps = {
+  id: string
+  findings: Finding[]
+  chosen: Finding | undefined
+  onOpen: (finding: Finding) => void
+}
+
+/** What was found, in its groups. */
+function Findings({ id, findings, chosen, onOpen }: FindingsProps) {
+  const { t } = useTranslation('workspace')
+  const groups = [...new Set(findings.map(({ group }) => group))]
+  return (
+    <div role="listbox" id={`${id}-found`} aria-label={t('finder.found')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: options are grouped, not fields
+        <div key={group} role="group" aria-label={t(`finder.groups.${group}`)}>
+          <p className="kicker" aria-hidden="true">
+            {t(`finder.groups.${group}`)}
+          </p>
+          {findings
+            .filter((each) => each.group === group)
+            .map((each) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field of the combobox has the keys
+              <div
+                key={each.key}
+                id={`${id}-${each.key}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={each === chosen}
+                onClick={() => onOpen(each)}
+              >
+                <b>{each.name}</b>
+                {each.about && <span className="tiny soft">{each.about}</span>}
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
+import { ownWord, test } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertOrganization } from '#tests/factories.ts'
+
+test('Ctrl and K find a record, an action and a page, by keyboard alone', async ({ page, db, signInAs }) => {
+  const word = ownWord()
+  const lodge = await insertOrganization(db, { name: `Pousada ${word}`, slug: `pousada-${word}` })
+  await signInAs(['admin'])
+  await page.goto('/admin/audit')
+  const field = page.getByRole('combobox', { name: 'Search records, actions and pages' })
+  const open = async () => {
+    await expect(page.locator('fieldset:disabled')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+  }
+  await open()
+  await expectNoObstacles(page)
+  await page.keyboard.type(word)
+  await expect(page.getByRole('option', { name: lodge.name })).toHaveAttribute('aria-selected', 'true')
+  await expectNoObstacles(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/organizations/pousada-${word}/info`)
+  await open()
+  await page.keyboard.type('new event')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/events/new')
+  await open()
+  await page.keyboard.type('roles')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(page).toHaveURL('/admin/events/new')
+})
+
+test('on a phone a button opens it; a provider has none', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(['admin'])
+  await page.goto('/admin/roles')
+  const button = page.getByRole('button', { name: /records and actions/ })
+  await button.click()
+  await page.getByRole('combobox').fill('settings')
+  await page.getByRole('option', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/admin/settings')
+  await signInAs(['provider'])
+  await page.goto('/admin/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(button).toHaveCount(0)
+})
