@@ -8,7 +8,6 @@ import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { requestOf } from '#web/page-context.ts'
 import { ListState } from '#web/ui/list-state.tsx'
-import { State } from '#web/ui/state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/own-home-page'
@@ -50,7 +49,17 @@ function Parts({ today }: { today: string }) {
   if (isLoading) return <ListState title={t('loading')} isLoading />
   const [first, ...others] = pages
   if (!first) {
-    return <State title={t('noPage')} text={t('noPageText')} href={paths.myPage()} action={t('newPage')} />
+    return (
+      <div className="stack">
+        <p className="lead">{t('noPage')}</p>
+        <p>{t('noPageText')}</p>
+        <p>
+          <a className="button primary" href={paths.myPage()}>
+            {t('newPage')}
+          </a>
+        </p>
+      </div>
+    )
   }
   const page = (
     <>
