@@ -5,7 +5,7 @@ import { once } from './locales.ts'
 
 export { excerpt } from './excerpt.ts'
 export { durationInDays } from './format-dates.ts'
-export { countryName, languageInText, languageList, languageName } from './format-names.ts'
+export { countryName, languageInText, languageName } from './format-names.ts'
 export { coordinate } from './format-numbers.ts'
 export { phoneText } from './format-phone.ts'
 

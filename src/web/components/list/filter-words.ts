@@ -1,5 +1,6 @@
 import type { Difficulty, DurationClass } from '#contract/enums.ts'
-import { countryName, formatOf, languageName } from '#i18n/format.ts'
+import { countryName, formatOf } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { ListQuery } from './list-query.ts'
@@ -27,7 +28,7 @@ export function useFilterWords(namesOf: NamesOf = {}) {
       case 'difficulty':
         return t(`types:difficulties.${value as Difficulty}`, { defaultValue: value })
       case 'language':
-        return languageName(value, language)
+        return spokenName(value, language)
       case 'country':
         return countryName(value.toUpperCase(), language)
       case 'month':

@@ -1,6 +1,7 @@
 import { durationClasses, type OfferCategory, offerCategories, offerSorts } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf, languageName } from '#i18n/format.ts'
+import { formatOf } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
@@ -85,7 +86,7 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
     duration: durationClasses.map((each) => [each, t(`types:durationClasses.${each}`)]),
     language: [...new Set([...spokenChoices, ...(query.language ? [query.language] : [])])].map((code) => [
       code,
-      languageName(code, language),
+      spokenName(code, language),
     ]),
     month: months.map((each) => [String(each), monthName(each)]),
     difficulty: difficulties.map((each) => [each, t(`types:difficulties.${each}`)]),

@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import type { MergeField } from '#contract/ownership/obstacles.ts'
 import { isListingField, listingFields } from '#entities/listing.ts'
 import { formatOf } from '#i18n/format.ts'
-import { languageInText, languageName } from '#i18n/format-names.ts'
+import { languageInText } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Labeled, useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -38,7 +39,7 @@ export function useMergeWords() {
       const [value = ''] = values
       if (field === 'type') return typeOf(value)
       if (field === 'phone') return phoneText(value)
-      if (field === 'languages') return values.map((code) => languageName(code, language)).join(', ')
+      if (field === 'languages') return values.map((code) => spokenName(code, language)).join(', ')
       if (field === 'city') return values.join(', ')
       if (isListingField(field) && listingFields[field].kind === 'whole') return number(Number(value))
       return values.join('\n')
