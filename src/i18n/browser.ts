@@ -34,8 +34,13 @@ let loadLate = async (_file: TextFile): Promise<void> => {}
 /** Adds the texts of what is loaded later on a page, before it is shown; the server has them all. */
 export const loadTexts = (file: TextFile): Promise<void> => loadLate(file)
 
+/** Fetches what can be wrong with a field. Where these texts cannot come, a general one is shown instead. */
+export const loadFieldErrors = (): Promise<void> => loadTexts('field-errors').catch(() => {})
+
 /**
  * Fetches why calls are refused, in the language of the page: these texts come with the first refusal, not with
  * the page. Where they cannot come, the general meaning of a refusal is shown instead.
  */
-export const loadReasons = (): Promise<void> => loadTexts('reasons').catch(() => {})
+export async function loadReasons(): Promise<void> {
+  await Promise.all([loadTexts('reasons').catch(() => {}), loadFieldErrors()])
+}

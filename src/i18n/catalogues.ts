@@ -36,6 +36,7 @@ export type English = {
   onboarding: typeof import('./locales/en/onboarding.json')
   organizations: typeof import('./locales/en/organizations.json')
   owner: typeof import('./locales/en/owner.json')
+  'field-errors': typeof import('./locales/en/field-errors.json')
   fields: typeof import('./locales/en/fields.json')
   figures: typeof import('./locales/en/figures.json')
   'own-events': typeof import('./locales/en/own-events.json')

@@ -16,6 +16,7 @@ export const textFiles = [
   'enquiries',
   'event-dates',
   'event-message',
+  'field-errors',
   'fields',
   'figures',
   'imports',
@@ -88,7 +89,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.analytics()) return ['analytics', 'figures', 'types']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
   if (path === paths.imports() || path === paths.newImport()) return ['fields', 'imports']
-  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
+  if (path.startsWith(paths.imports())) return ['editing', 'field-errors', 'fields', 'imports']
   if (path === paths.ownPlaces()) return ['editing', 'fields', 'owner-places']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const ofTab = textsOfTab[path.split('/')[4] ?? ''] ?? ['editing', 'fields', 'owner-lists']

@@ -3,7 +3,9 @@ import { type ErrorCode, errorCodes, statusOfCode } from '#contract/error-codes.
 import type { ErrorReason } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { isRowError } from '#contract/row-errors.ts'
+import { loadFieldErrors } from '#i18n/browser.ts'
 import type { TFunction } from '#i18n/translate.ts'
+import { whenTouched } from '#web/ui/load-later.tsx'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -33,15 +35,25 @@ export function errorText(t: TFunction<'workspace'>, error: unknown): string {
 }
 
 /** Why a call was refused, in the user's language; undefined while these texts have not come (`loadReasons`). */
-export function reasonText(t: TFunction<'workspace'>, reason: ErrorReason): string | undefined {
-  const key = `reasons:${reason}` as const
-  const text = (t as unknown as TFunction<['workspace', 'reasons']>)(key)
-  return text === key ? undefined : text
-}
+export const reasonText = (t: TFunction<'workspace'>, reason: ErrorReason): string | undefined =>
+  lateText(t, `reasons:${reason}`)
 
 /** What is wrong with a field, in the user's language. Errors that only a row of a file can have are shown by the pages of imports. */
 export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }: FieldError): string =>
-  t(`errors.fields.${isRowError(code) ? 'invalid' : code}`, { least, most })
+  lateText(t, `field-errors:${isRowError(code) ? 'invalid' : code}`, { least, most }) ?? t('errors.invalid')
+
+// a form must be able to say what is wrong when the network fails
+whenTouched(loadFieldErrors)
+
+type LateTexts = ['reasons', 'field-errors']
+
+function lateText(
+  t: TFunction<'workspace'>,
+  ...[key, values]: Parameters<TFunction<LateTexts>>
+): string | undefined {
+  const text = (t as unknown as TFunction<LateTexts>)(key, values)
+  return text === key ? undefined : text
+}
 
 /** A proxy in front of the site answers with a status alone. */
 const codeOf = ({ status, body }: ApiError): ErrorCode =>
