@@ -96,7 +96,7 @@ const data =
 
 /** What a thing has, as forms and lists of staff name it. */
 const fields =
-  /src\/(contract\/content\/fields|entities\/(events|listing|offers|places)|fields\/(each|kinds)|web\/entities\/field-labels)\.ts$/
+  /src\/(contract\/content\/fields|entities\/(events|listing|offers)|fields\/(each|kinds)|web\/entities\/field-labels)\.ts$/
 
 /** What most pages show: a list with its filters, a form with what was left in it, days. */
 const listsAndForms =
@@ -104,7 +104,7 @@ const listsAndForms =
 
 /** What the pages of the queues of staff share. */
 const queues =
-  /src\/web\/(data\/(keys-setting|use-keys)|ui\/(chip-links|found-list|key-list)|workspace\/shell\/(queue|queue-list|queue-page|queue-states|use-next-entry|use-queue-keys))\.tsx?$/
+  /src\/web\/(data\/(keys-setting|use-keys)|ui\/(chip-links|found-list|key-list)|workspace\/shell\/(queue|use-queue-keys))\.tsx?$/
 
 export default defineConfig({
   plugins: [textsOfPages(), leaveDescriptionsOnServer, tailwindcss(), reactRouter()],

@@ -21,12 +21,15 @@ export const textFiles = [
   'figures',
   'imports',
   'invitations',
+  'offer-words',
   'own-events',
   'owner',
+  'owner-deletion',
   'owner-guides',
   'owner-handing',
   'owner-info',
   'owner-lists',
+  'owner-merge',
   'owner-offers',
   'owner-pictures',
   'owner-places',
@@ -51,10 +54,10 @@ export const namespacesIn = (file: TextFile): readonly Namespace[] =>
 const textsOfTab: Record<string, readonly TextFile[]> = {
   info: ['editing', 'fields', 'owner-info'],
   social: ['owner-social'],
-  offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
+  offers: ['editing', 'fields', 'offer-words', 'owner-offers', 'owner-pictures'],
   pictures: ['editing', 'fields', 'owner-pictures'],
   guides: ['owner-guides'],
-  handing: ['fields', 'owner-handing'],
+  handing: ['owner-handing'],
 }
 
 /** Forms with a point, what is put in order, and pictures, have texts of their own. */

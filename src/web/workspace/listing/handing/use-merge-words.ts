@@ -16,16 +16,16 @@ const languageOf = (field: MergeField) => field.split('.')[1] as Language | unde
 
 /** What the fields of two listings are called, and how their values read. */
 export function useMergeWords() {
-  const { t } = useTranslation(['owner-handing', 'types'])
+  const { t } = useTranslation(['owner-merge', 'types'])
   const { language } = useSite()
   const { number } = formatOf(language)
   const { kind } = useOwnListing()
   const { labelOf: labelOfField } = useFieldLabels()
   const labelOf = (field: MergeField): string => {
     const [base = field] = field.split('.')
-    const label = base === 'city' ? t('merge.cityAndPlace') : labelOfField(base as Labeled)
+    const label = base === 'city' ? t('cityAndPlace') : labelOfField(base as Labeled)
     const of = languageOf(field)
-    return of ? t('merge.in', { label, language: languageInText(of, language) }) : label
+    return of ? t('in', { label, language: languageInText(of, language) }) : label
   }
   const typeOf = (type: string) =>
     kind === 'profile'
