@@ -92,23 +92,40 @@ const schemas =
 
 /** Lists and limits without zod, of which both the pages and the schemas follow. */
 const data =
-  /src\/(contract\/(applications\/(limits|review-window)|enums|languages|permissions|system\/(review-queues|setting-limits)|values\/(list-limits|one-of|plain-phone))|fields\/languages)\.ts$/
+  /src\/(contract\/(applications\/(limits|review-window)|languages|permissions|system\/setting-limits|values\/(list-limits|one-of|plain-phone))|fields\/languages)\.ts$/
 
 /** What a thing has, as forms and lists of staff name it. */
-const fields =
-  /src\/(contract\/content\/fields|entities\/(events|listing|offers)|fields\/(each|kinds)|web\/entities\/field-labels)\.ts$/
+const fields = /src\/(contract\/content\/fields|entities\/(events|listing|offers)|fields\/(each|kinds))\.ts$/
 
-/** What most pages show: a list with its filters, a form with what was left in it, days. */
-const listsAndForms =
-  /src\/(i18n\/(format|format-dates|format-phone)|web\/(data\/(form\/(device-store|unsaved-texts|use-open-form)|next-cursor|use-query-params|with-changes)|ui\/(form\/(check-field|field|search-field|select-field)|list-pages)))\.tsx?$/
+/** What lists are made of, with their filters and pages. */
+const lists =
+  /src\/web\/(data\/(next-cursor|use-query-params|with-changes)|ui\/(form\/(check-field|select-field)|list-pages))\.tsx?$/
+
+/** What opens a form, and the fields of one. */
+const forms =
+  /src\/web\/(data\/form\/(device-store|unsaved-texts|use-open-form)|entities\/field-labels|ui\/form\/(field|search-field))\.tsx?$/
 
 /** What the pages of the queues of staff share. */
-const queues =
-  /src\/web\/(data\/(keys-setting|use-keys)|ui\/(chip-links|found-list|key-list)|workspace\/shell\/(queue|use-queue-keys))\.tsx?$/
+const queues = /src\/web\/(ui\/(chip-links|found-list)|workspace\/shell\/(queue|use-queue-keys))\.tsx?$/
+
+/** What is done with keys. */
+const keys = /src\/web\/(data\/(keys-setting|use-keys)|ui\/key-list)\.tsx?$/
+
+/** What the pages of one part of the workspace share, by that part. */
+const parts = {
+  applications:
+    /src\/web\/workspace\/applications\/(arrival|key-hints|labels|neighbours|waited|waiting)\.tsx?$/,
+  content:
+    /src\/(contract\/content\/cities|web\/(data\/form\/use-show-saved|workspace\/content\/(managed-city|open-button)))\.tsx?$/,
+  imports:
+    /src\/(contract\/imports\/(fields|files)|web\/workspace\/imports\/(counts|labels|progress))\.tsx?$/,
+  listings:
+    /src\/(contract\/listings\/(guides|own-listings)|web\/(components\/guides\/invitations|workspace\/listing\/own-listing))\.tsx?$/,
+}
 
 export default defineConfig({
   plugins: [textsOfPages(), leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -117,16 +134,28 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all' } },
           // one file packs smaller than many
           output: {
+            // a page names each file that it imports
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: everyPage },
                 // before what imports them: a group takes along all that its files import, used or not
                 { name: 'data', test: data, priority: 2 },
+                { name: 'enums', test: /src\/contract\/enums\.ts$/, priority: 2 },
                 { name: 'schemas', test: schemas, priority: 1 },
                 { name: 'frame', test: frame },
+                { name: 'phones', test: /src\/i18n\/format-phone\.ts$/ },
+                { name: 'dates', test: /src\/i18n\/(format|format-dates)\.ts$/ },
                 { name: 'fields', test: fields },
-                { name: 'lists-and-forms', test: listsAndForms },
+                { name: 'forms', test: forms },
+                { name: 'lists', test: lists },
+                { name: 'keys', test: keys },
+                { name: 'review-queues', test: /src\/contract\/system\/review-queues\.ts$/ },
                 { name: 'queues', test: queues },
+                { name: 'places', test: /src\/entities\/places\.ts$/ },
+                { name: 'missing-parts', test: /src\/contract\/listings\/missing-parts\.ts$/ },
+                { name: 'text-times', test: /src\/contract\/content\/text-times\.ts$/ },
+                ...Object.entries(parts).map(([name, test]) => ({ name, test })),
               ],
             },
           },

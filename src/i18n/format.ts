@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { dateFormats } from './format-dates.ts'
-import { numberFormats } from './format-numbers.ts'
+import { numbersOf } from './format-numbers.ts'
 import { once } from './locales.ts'
 
 export { excerpt } from './excerpt.ts'
@@ -11,6 +11,6 @@ export { phoneText } from './format-phone.ts'
 
 /** Numbers, prices, dates and hours as one language writes them; made once: `formatOf('fr').price(1250)`. */
 export const formatOf = once((language: Language) => ({
-  ...numberFormats(language),
+  ...numbersOf(language),
   ...dateFormats(language),
 }))

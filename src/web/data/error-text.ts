@@ -10,16 +10,16 @@ import { whenTouched } from '#web/ui/load-later.tsx'
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 const keyOfCode = {
-  malformed_request: 'errors.malformed',
+  malformed_request: 'reasons:codes.malformed',
   unauthenticated: 'errors.signedOut',
-  forbidden: 'errors.forbidden',
-  sign_in_again: 'errors.signInAgain',
-  not_found: 'errors.missing',
-  method_not_allowed: 'errors.notAllowed',
-  gone: 'errors.gone',
+  forbidden: 'reasons:codes.forbidden',
+  sign_in_again: 'reasons:codes.signInAgain',
+  not_found: 'reasons:codes.missing',
+  method_not_allowed: 'reasons:codes.notAllowed',
+  gone: 'reasons:codes.gone',
   conflict: 'errors.conflict',
-  too_large: 'errors.tooLarge',
-  unsupported_media_type: 'errors.unsupported',
+  too_large: 'reasons:codes.tooLarge',
+  unsupported_media_type: 'reasons:codes.unsupported',
   invalid_request: 'errors.invalid',
   too_many_requests: 'errors.tooMany',
   internal: 'errors.general',
@@ -31,7 +31,7 @@ export function errorText(t: TFunction<'workspace'>, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.offline')
   if (error.status === 429) return waitText(t, error.retryAfter)
   const reason: ErrorReason | undefined = error.body.reason
-  return (reason && reasonText(t, reason)) ?? t(keyOfCode[codeOf(error)])
+  return (reason && reasonText(t, reason)) ?? lateText(t, keyOfCode[codeOf(error)]) ?? t('errors.general')
 }
 
 /** Why a call was refused, in the user's language; undefined while these texts have not come (`loadReasons`). */
@@ -45,7 +45,7 @@ export const fieldErrorText = (t: TFunction<'workspace'>, { code, least, most }:
 // a form must be able to say what is wrong when the network fails
 whenTouched(loadFieldErrors)
 
-type LateTexts = ['reasons', 'field-errors']
+type LateTexts = ['workspace', 'reasons', 'field-errors']
 
 function lateText(
   t: TFunction<'workspace'>,
@@ -63,7 +63,9 @@ const codeOf = ({ status, body }: ApiError): ErrorCode =>
 
 function waitText(t: TFunction<'workspace'>, seconds: number | undefined): string {
   if (!seconds) return t('errors.tooMany')
-  return seconds < 90
-    ? t('errors.wait', { count: seconds })
-    : t('errors.waitMinutes', { count: Math.ceil(seconds / 60) })
+  const text =
+    seconds < 90
+      ? lateText(t, 'reasons:codes.wait', { count: seconds })
+      : lateText(t, 'reasons:codes.waitMinutes', { count: Math.ceil(seconds / 60) })
+  return text ?? t('errors.tooMany')
 }

@@ -8,7 +8,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { listOf, useOwnListing } from '../own-listing.ts'
 
 const MergeSides = loadLater(async () => {
-  await Promise.all([loadTexts('owner-merge'), loadTexts('fields')])
+  await loadTexts('owner-merge', 'fields')
   return (await import('./merge-sides.tsx')).MergeSides
 })
 

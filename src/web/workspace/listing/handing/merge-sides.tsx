@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { type MergeField, sideParts } from '#contract/ownership/obstacles.ts'
 import { getMerge, type Merge, type MergeChoice, type Side } from '#contract/ownership/owners.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -75,7 +75,7 @@ const facts = ['owner', 'status', 'addresses'] as const
 
 function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
   const { t } = useTranslation('owner-merge')
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   const textOf = (side: Side): Record<(typeof facts)[number], string | null> => ({
     owner: side.owner ? `${side.owner.name} (${side.owner.email})` : t('ownerNone'),
     status: t(side.isPublic ? 'public' : 'hidden'),

@@ -2,8 +2,8 @@ import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MergeField } from '#contract/ownership/obstacles.ts'
 import { isListingField, listingFields } from '#entities/listing.ts'
-import { formatOf } from '#i18n/format.ts'
 import { languageInText } from '#i18n/format-names.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,7 +18,7 @@ const languageOf = (field: MergeField) => field.split('.')[1] as Language | unde
 export function useMergeWords() {
   const { t } = useTranslation(['owner-merge', 'types'])
   const { language } = useSite()
-  const { number } = formatOf(language)
+  const { number } = numbersOf(language)
   const { kind } = useOwnListing()
   const { labelOf: labelOfField } = useFieldLabels()
   const labelOf = (field: MergeField): string => {
