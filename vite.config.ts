@@ -1,35 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, parseAst } from 'vite'
 import { textsOfPages } from './src/i18n/texts-plugin.ts'
-
-/** What no page does. */
-const serverOnly: Record<string, (code: string) => string> = {
-  // watching the router, lists without an end: no page does
-  '/react-router/dist/production/lib/router/instrumentation.js': withoutBodies,
-  '/@tanstack/query-core/build/modern/infiniteQueryBehavior.js': withoutBodies,
-}
-
-/** The same exports, each a function that does nothing. */
-function withoutBodies(code: string): string {
-  const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-  const listed = code.match(/^export \{([^}]*)\};?$/m)?.[1]?.split(',') ?? []
-  const names = [...declared, ...listed.map((name) => name.split(' as ').at(-1)?.trim())]
-  const exports = names.map((name) => `export const ${name} = () => () => undefined;`)
-  return exports.join('\n')
-}
-
-/** Leaves out of the browser's scripts what only the server needs. */
-const leaveOnServer: Plugin = {
-  name: 'leave-on-server',
-  enforce: 'pre',
-  apply: 'build',
-  load(id) {
-    const path = Object.keys(serverOnly).find((each) => id.endsWith(each))
-    if (this.environment.name === 'client' && path) return serverOnly[path]?.(readFileSync(id, 'utf8'))
-  },
-}
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
@@ -112,7 +84,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(account\/sign-in|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|guard|logo|page-head|picks|sign-in-required|use-site|use-user)|page-context|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(desk|guard|provider-navigation|sections|shell|staff-navigation|use-folded|waiting-count|workspace|workspace-head)))\.tsx?$/
+  /src\/(contract\/(account\/sign-in|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-pages|guard|logo|page-head|picks|sign-in-required|use-site|use-user)|page-context|root|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(desk|finder-button|guard|provider-navigation|sections|shell|staff-navigation|use-folded|waiting-count|workspace|workspace-head)))\.tsx?$/
 
 /** What checks forms, which come when the page is first touched: zod, and the schemas that forms share with calls. */
 const schemas =
@@ -120,32 +92,70 @@ const schemas =
 
 /** Lists and limits without zod, of which both the pages and the schemas follow. */
 const data =
-  /src\/(contract\/(applications\/(limits|review-window)|enums|languages|permissions|system\/setting-limits|values\/(list-limits|plain-phone))|fields\/languages)\.ts$/
+  /src\/(contract\/(applications\/(limits|review-window)|languages|permissions|system\/setting-limits|values\/(list-limits|one-of|plain-phone))|fields\/languages)\.ts$/
 
-/** What opens a form where something was left in it. */
-const drafts = /src\/web\/data\/form\/(device-store|unsaved-texts|use-open-form)\.ts$/
+/** What a thing has, as forms and lists of staff name it. */
+const fields = /src\/(contract\/content\/fields|entities\/(events|listing|offers)|fields\/(each|kinds))\.ts$/
 
-/** What every page of a queue of staff has. */
-const queues = /src\/(contract\/system\/review-queues|web\/workspace\/shell\/queue)\.ts$/
+/** What lists are made of, with their filters and pages. */
+const lists =
+  /src\/web\/(data\/(next-cursor|use-query-params|with-changes)|ui\/(form\/(check-field|select-field)|list-pages))\.tsx?$/
+
+/** What opens a form, and the fields of one. */
+const forms =
+  /src\/web\/(data\/form\/(device-store|unsaved-texts|use-open-form)|entities\/field-labels|ui\/form\/(field|search-field))\.tsx?$/
+
+/** What the pages of the queues of staff share. */
+const queues = /src\/web\/(ui\/(chip-links|found-list)|workspace\/shell\/(queue|use-queue-keys))\.tsx?$/
+
+/** What is done with keys. */
+const keys = /src\/web\/(data\/(keys-setting|use-keys)|ui\/key-list)\.tsx?$/
+
+/** What the pages of one part of the workspace share, by that part. */
+const parts = {
+  applications:
+    /src\/web\/workspace\/applications\/(arrival|key-hints|labels|neighbours|waited|waiting)\.tsx?$/,
+  content:
+    /src\/(contract\/content\/cities|web\/(data\/form\/use-show-saved|workspace\/content\/(managed-city|open-button)))\.tsx?$/,
+  imports:
+    /src\/(contract\/imports\/(fields|files)|web\/workspace\/imports\/(counts|labels|progress))\.tsx?$/,
+  listings:
+    /src\/(contract\/listings\/(guides|own-listings)|web\/(components\/guides\/invitations|workspace\/listing\/own-listing))\.tsx?$/,
+}
 
 export default defineConfig({
-  plugins: [textsOfPages(), leaveOnServer, leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [textsOfPages(), leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // a page carries the icons that it shows, not those of all pages
+          optimization: { inlineConst: { mode: 'all' } },
           // one file packs smaller than many
           output: {
+            // a page names each file that it imports
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: everyPage },
                 // before what imports them: a group takes along all that its files import, used or not
                 { name: 'data', test: data, priority: 2 },
+                { name: 'enums', test: /src\/contract\/enums\.ts$/, priority: 2 },
                 { name: 'schemas', test: schemas, priority: 1 },
                 { name: 'frame', test: frame },
+                { name: 'phones', test: /src\/i18n\/format-phone\.ts$/ },
+                { name: 'dates', test: /src\/i18n\/(format|format-dates)\.ts$/ },
+                { name: 'fields', test: fields },
+                { name: 'forms', test: forms },
+                { name: 'lists', test: lists },
+                { name: 'keys', test: keys },
+                { name: 'review-queues', test: /src\/contract\/system\/review-queues\.ts$/ },
                 { name: 'queues', test: queues },
-                { name: 'drafts', test: drafts },
+                { name: 'places', test: /src\/entities\/places\.ts$/ },
+                { name: 'missing-parts', test: /src\/contract\/listings\/missing-parts\.ts$/ },
+                { name: 'text-times', test: /src\/contract\/content\/text-times\.ts$/ },
+                ...Object.entries(parts).map(([name, test]) => ({ name, test })),
               ],
             },
           },

@@ -21,21 +21,34 @@ export async function loadBrowserI18n(
   files: readonly TextFile[],
   load = loadFile,
 ): Promise<I18n> {
-  const loaded = await Promise.all(files.map((file) => load(file, language)))
-  const texts: Resources = Object.assign({}, ...loaded)
-  loadLate = async (file) => {
-    if (!(file in texts)) Object.assign(texts, await load(file, language))
+  const texts: Resources = {}
+  const loaded = new Set<TextFile>()
+  const add = async (file: TextFile) => {
+    if (loaded.has(file)) return
+    const added = await load(file, language)
+    loaded.add(file)
+    // of one namespace there may be several files
+    for (const name in added) texts[name] = { ...texts[name], ...added[name] }
   }
+  await Promise.all(files.map(add))
+  loadLate = add
   return createI18n(language, texts)
 }
 
 let loadLate = async (_file: TextFile): Promise<void> => {}
 
 /** Adds the texts of what is loaded later on a page, before it is shown; the server has them all. */
-export const loadTexts = (file: TextFile): Promise<void> => loadLate(file)
+export async function loadTexts(...files: TextFile[]): Promise<void> {
+  await Promise.all(files.map((file) => loadLate(file)))
+}
+
+/** Fetches what can be wrong with a field. Where these texts cannot come, a general one is shown instead. */
+export const loadFieldErrors = (): Promise<void> => loadTexts('field-errors').catch(() => {})
 
 /**
  * Fetches why calls are refused, in the language of the page: these texts come with the first refusal, not with
  * the page. Where they cannot come, the general meaning of a refusal is shown instead.
  */
-export const loadReasons = (): Promise<void> => loadTexts('reasons').catch(() => {})
+export async function loadReasons(): Promise<void> {
+  await Promise.all([loadTexts('reasons').catch(() => {}), loadFieldErrors()])
+}

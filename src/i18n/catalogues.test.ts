@@ -126,7 +126,6 @@ const labelled = {
   profileTypes: enums.profileTypes,
   organizationTypes: enums.organizationTypes,
   eventTypes: enums.eventTypes,
-  difficulties: enums.difficulties,
   offerCategories: enums.offerCategories,
   attractionCategories: enums.attractionCategories,
   socialPlatforms: enums.socialPlatforms,
@@ -138,5 +137,12 @@ test.each(Object.keys(labelled) as (keyof typeof labelled)[])('%s have a label f
     expect(Object.keys(catalogues.types[language][group]).sort(), language).toEqual(
       [...labelled[group]].sort(),
     )
+  }
+})
+
+test('every difficulty has a label', () => {
+  for (const language of languages) {
+    const labels = catalogues['offer-words'][language].difficulties
+    expect(Object.keys(labels).sort(), language).toEqual([...enums.difficulties].sort())
   }
 })

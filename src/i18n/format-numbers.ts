@@ -3,8 +3,10 @@ import { numberLocales, once } from './locales.ts'
 
 type Decimals = { decimals?: number }
 
-/** The formatters of one language for numbers and money. */
-export function numberFormats(language: Language) {
+/** The formatters of one language for numbers and money, made once: where no days are said. */
+export const numbersOf = once(numberFormats)
+
+function numberFormats(language: Language) {
   const locale = numberLocales[language]
   const plain = new Intl.NumberFormat(locale)
   const fixed = once((decimals: number) => new Intl.NumberFormat(locale, fractionOf(decimals)))

@@ -8,11 +8,10 @@ import {
   durationInDays,
   excerpt,
   formatOf,
-  languageInText,
-  languageList,
   languageName,
   phoneText,
 } from './format.ts'
+import { spokenInText, spokenList, spokenName } from './format-spoken.ts'
 import { spokenLanguageNames } from './spoken-language-names.ts'
 
 const ownZone = process.env.TZ
@@ -195,41 +194,36 @@ test('languages are named in the language of the reader', () => {
     'Português',
     'Español',
   ])
-  expect(inEach((language) => languageName('qu', language))).toEqual([
+  expect(inEach((language) => spokenName('qu', language))).toEqual([
     'Quechua',
     'Quechua',
     'Quíchua',
     'Quechua',
   ])
-  expect(inEach((language) => languageName('tca', language))).toEqual([
-    'Ticuna',
-    'Ticuna',
-    'Ticuna',
-    'Ticuna',
-  ])
-  expect(languageName('gcr', 'fr')).toBe('Créole guyanais')
-  expect(languageName('zzz', 'en')).toBe('zzz')
+  expect(inEach((language) => spokenName('tca', language))).toEqual(['Ticuna', 'Ticuna', 'Ticuna', 'Ticuna'])
+  expect(spokenName('gcr', 'fr')).toBe('Créole guyanais')
+  expect(spokenName('zzz', 'en')).toBe('zzz')
 })
 
 test('a list of languages has one capital, at its beginning; English has one for each', () => {
-  expect(inEach((language) => languageList(['pt', 'en', 'gcr', 'mav'], language))).toEqual([
+  expect(inEach((language) => spokenList(['pt', 'en', 'gcr', 'mav'], language))).toEqual([
     'Portuguese, English, Guianese Creole, Sateré-Mawé',
     'Portugais, anglais, créole guyanais, sateré-mawé',
     'Português, inglês, crioulo da Guiana Francesa, sateré-mawé',
     'Portugués, inglés, criollo de la Guayana Francesa, sateré-mawé',
   ])
-  expect(languageList([], 'fr')).toBe('')
+  expect(spokenList([], 'fr')).toBe('')
 })
 
 test('every language of the region is written small inside a sentence, but in English', () => {
   for (const code of Object.keys(spokenLanguageNames)) {
     for (const language of languages) {
-      const name = languageInText(code, language)
+      const name = spokenInText(code, language)
       const first = name.charAt(0)
       expect(first, `${name} (${language})`).toBe(
         language === 'en' ? first.toUpperCase() : first.toLowerCase(),
       )
-      expect(languageName(code, language).charAt(0)).toBe(first.toUpperCase())
+      expect(spokenName(code, language).charAt(0)).toBe(first.toUpperCase())
     }
   }
 })

@@ -1,8 +1,31 @@
 import { paths } from '#contract/paths.ts'
-import type { Namespace } from './catalogues.ts'
+import type { English, Namespace } from './catalogues.ts'
+import { type BareKey, bareKey } from './translate.ts'
+
+/** Parts of namespaces that are in a file of their own, because only some pages say them, or only what loads later. */
+const parts = {
+  'applications-decided': partOf('applications', 'decided'),
+  'applications-handover': partOf('applications', 'handover'),
+  'applications-overview': partOf('applications', 'overview'),
+  'applications-queue': partOf(
+    'applications',
+    ...(['bulk', 'captionClosed', 'captionOpen', 'chooseOne', 'columns', 'empty', 'emptyHint'] as const),
+    ...(['filters', 'nobody', 'nobodyText', 'overdue', 'promise', 'reasons', 'states'] as const),
+  ),
+  'applications-request': partOf('applications', 'decide', 'request', 'same', 'team', 'town'),
+  'applications-templates': partOf('applications', 'templates'),
+  'imports-kept': partOf('imports', 'kept', 'usedBy'),
+  'imports-new': partOf('imports', 'help'),
+  'imports-mapping': partOf('imports', 'first', 'mapping'),
+  'imports-rows': partOf('imports', 'cities', 'list', 'rowErrors'),
+  'offer-forms': partOf('owner-offers', 'custom', 'form'),
+  'other-language': partOf('translations', 'otherLanguage'),
+  'types-of-content': partOf('types', 'attractionCategories', 'eventTypes', 'offerCategories'),
+}
+type Part = keyof typeof parts
 
 /** The files of texts that hydrated pages load, each in four languages: a namespace, or those of every page in one. */
-export const textFiles = [
+const wholeFiles = [
   'every',
   'account',
   'analytics',
@@ -16,17 +39,21 @@ export const textFiles = [
   'enquiries',
   'event-dates',
   'event-message',
+  'field-errors',
   'fields',
   'figures',
   'imports',
   'invitations',
+  'offer-words',
   'own-events',
   'own-home',
   'owner',
+  'owner-deletion',
   'owner-guides',
   'owner-handing',
   'owner-info',
   'owner-lists',
+  'owner-merge',
   'owner-offers',
   'owner-pictures',
   'owner-places',
@@ -41,35 +68,61 @@ export const textFiles = [
   'translations',
   'types',
 ] as const satisfies readonly ('every' | Namespace)[]
-export type TextFile = (typeof textFiles)[number]
+export type TextFile = (typeof wholeFiles)[number] | Part
+export const textFiles: readonly TextFile[] = [...wholeFiles, ...(Object.keys(parts) as Part[])]
+
+const isPart = (file: TextFile): file is Part => Object.hasOwn(parts, file)
 
 /** Which namespaces are in a file of texts. One file packs smaller than three. */
-export const namespacesIn = (file: TextFile): readonly Namespace[] =>
-  file === 'every' ? ['common', 'errors', 'workspace'] : [file]
+export function namespacesIn(file: TextFile): readonly Namespace[] {
+  if (isPart(file)) return [parts[file].of]
+  return file === 'every' ? ['common', 'errors', 'workspace'] : [file]
+}
+
+/** The texts of a file, by namespace, out of whole namespaces. */
+export function textsIn(file: TextFile, read: (namespace: Namespace) => object): Record<string, object> {
+  const keysOf = (namespace: Namespace) =>
+    Object.values(parts).flatMap(({ of, keys }) => (of === namespace ? keys : []))
+  const isIn = (namespace: Namespace, key: string) =>
+    isPart(file) ? parts[file].keys.includes(bareKey(key)) : !keysOf(namespace).includes(bareKey(key))
+  return Object.fromEntries(
+    namespacesIn(file).map((namespace) => [
+      namespace,
+      Object.fromEntries(Object.entries(read(namespace)).filter(([key]) => isIn(namespace, key))),
+    ]),
+  )
+}
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
 const textsOfTab: Record<string, readonly TextFile[]> = {
-  info: ['editing', 'fields', 'owner-info'],
+  info: ['fields', 'owner-info'],
   social: ['owner-social'],
-  offers: ['editing', 'fields', 'owner-offers', 'owner-pictures'],
-  pictures: ['editing', 'fields', 'owner-pictures'],
+  offers: ['offer-words', 'owner-offers', 'types-of-content'],
+  pictures: ['owner-pictures'],
   guides: ['owner-guides'],
-  handing: ['fields', 'owner-handing'],
+  handing: ['owner-handing'],
 }
 
-/** Forms with a point, what is put in order, and pictures, have texts of their own. */
 function textsOfContent(path: string): readonly TextFile[] {
-  if (path === paths.contentCountries()) return ['editing', 'fields']
-  if (path.endsWith('/pictures')) return ['owner', 'editing', 'fields', 'owner-pictures']
+  if (path === paths.contentCountries()) return []
+  if (path.endsWith('/pictures')) return ['owner', 'owner-pictures']
   const isOfCity = path.startsWith(paths.contentCity(''))
   if (path.endsWith('/attractions'))
-    return ['editing', 'fields', 'owner-places', 'types', ...(isOfCity ? (['owner'] as const) : [])]
-  return ['editing', 'fields', 'owner-places', 'content-city']
+    return isOfCity ? ['owner', 'types-of-content'] : ['fields', 'types-of-content']
+  return isOfCity ? ['content-city', 'fields'] : ['fields']
+}
+
+function textsOfApplications(path: string): readonly TextFile[] {
+  if (path === paths.applications()) return ['applications', 'applications-queue', 'fields', 'types']
+  if (path === paths.newHandover()) return ['applications', 'applications-handover']
+  return ['applications', 'applications-request', 'fields', 'types']
 }
 
 function textsOfEvents(path: string): readonly TextFile[] {
-  if (path === paths.ownEvents()) return ['editing', 'fields', 'own-events', 'types']
-  return path.endsWith('/people') ? ['own-events', 'types'] : ['editing', 'fields', 'own-events', 'types']
+  if (path === paths.ownEvents()) return ['editing', 'fields', 'own-events', 'types-of-content']
+  return path.endsWith('/people')
+    ? ['own-events', 'types-of-content']
+    : ['editing', 'fields', 'own-events', 'types-of-content']
 }
 
 function textsOfPart(path: string): readonly TextFile[] {
@@ -78,33 +131,39 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.account()) return ['account', 'types']
   if (path === paths.dashboard()) return ['dashboard']
   if (path === paths.audit()) return ['audit', 'fields']
-  if (path.startsWith(paths.applications())) return ['applications', 'fields', 'types']
+  if (path.startsWith(paths.applications())) return textsOfApplications(path)
   if (path === paths.enquiries()) return ['enquiries', 'figures']
   if (path.startsWith(paths.enquiries())) return ['enquiries']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
-  if (path === paths.searchWords()) return ['editing', 'search-words']
-  if (path.startsWith(paths.translations())) return ['editing', 'fields', 'translations']
-  if (path === paths.settings()) return ['editing', 'fields', 'settings']
-  if (path === paths.analytics()) return ['analytics', 'figures', 'types']
+  if (path === paths.searchWords()) return ['search-words']
+  if (path.startsWith(paths.translations())) return ['fields', 'translations']
+  if (path === paths.settings()) return ['fields', 'settings']
+  if (path === paths.analytics()) return ['analytics', 'figures', 'types', 'types-of-content']
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path === paths.imports() || path === paths.newImport()) return ['fields', 'imports']
-  if (path.startsWith(paths.imports())) return ['editing', 'fields', 'imports']
-  if (path === paths.ownPlaces()) return ['editing', 'fields', 'owner-places']
+  if (path === paths.imports()) return ['fields', 'imports']
+  if (path === paths.newImport()) return ['fields', 'imports', 'imports-mapping', 'imports-new']
+  if (path.startsWith(paths.imports())) return ['fields', 'imports']
+  if (path === paths.ownPlaces()) return ['fields', 'owner-places']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const [, , , slug, tab] = path.split('/')
     const ofTab = tab ? (textsOfTab[tab] ?? []) : slug ? [] : (['editing', 'fields', 'owner-lists'] as const)
-    return ['invitations', 'owner', 'types', ...ofTab]
+    return ['owner', 'types', ...ofTab]
   }
-  if (path === paths.ownHome()) return ['fields', 'own-home', 'owner', 'types']
+  if (path === paths.ownHome()) return ['fields', 'offer-words', 'own-home', 'owner', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner']
   // the overview begins with the people who are waiting
-  return path === paths.admin() ? ['applications', 'panel'] : ['panel']
+  return path === paths.admin() ? ['applications-overview', 'panel'] : ['panel']
 }
 
 /** Which files of texts a hydrated page loads, each once. */
 export const textFilesOf = (path: string): TextFile[] => [
   ...new Set<TextFile>(['every', ...textsOfPart(path)]),
 ]
+
+/** What is at the top of a namespace, a plural by its name alone. */
+function partOf<Of extends Namespace>(of: Of, ...keys: BareKey<keyof English[Of] & string>[]) {
+  return { of, keys: keys as readonly string[] }
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { languages } from '#contract/languages.ts'
-import { namespacesIn, textFiles } from './text-files.ts'
+import { textFiles, textsIn } from './text-files.ts'
 
 const folder = resolve(import.meta.dirname, 'locales')
 
@@ -12,11 +12,10 @@ function readTextFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const language of languages) {
     for (const file of textFiles) {
-      const texts = namespacesIn(file).map((name): [string, unknown] => [
-        name,
+      const texts = textsIn(file, (name) =>
         JSON.parse(readFileSync(resolve(folder, language, `${name}.json`), 'utf8')),
-      ])
-      files.set(`${file}-${language}.js`, `export default ${JSON.stringify(Object.fromEntries(texts))}\n`)
+      )
+      files.set(`${file}-${language}.js`, `export default ${JSON.stringify(texts)}\n`)
     }
   }
   return files

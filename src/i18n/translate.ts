@@ -1,10 +1,13 @@
 import type { Language } from '#contract/languages.ts'
 import type { English, Namespace } from './catalogues.ts'
-import { numberFormats } from './format-numbers.ts'
+import { numbersOf } from './format-numbers.ts'
 import { pluralLocale } from './locales.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-type BareKey<Key extends string> = Key extends `${infer Bare}_${PluralForm}` ? Bare : Key
+/** A key without its form of the plural. */
+export type BareKey<Key extends string> = Key extends `${infer Bare}_${PluralForm}` ? Bare : Key
+export const bareKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
+
 type KeyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? BareKey<Key> : `${Key}.${KeyIn<Texts[Key]>}`
 }[keyof Texts & string]
@@ -62,7 +65,7 @@ export function createI18n(language: Language, resources: Resources, fallback: R
 
 function sayer(language: Language, resources: Resources): Say {
   const plurals = new Intl.PluralRules(pluralLocale(language))
-  const { number } = numberFormats(language)
+  const { number } = numbersOf(language)
   return (namespaces, key, values = {}) => {
     const [own, path = key] = key.includes(':') ? key.split(':', 2) : []
     const form = values.count === undefined ? path : `${path}_${plurals.select(values.count)}`

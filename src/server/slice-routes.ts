@@ -74,6 +74,16 @@ type SliceParts = {
   words: Awaited<ReturnType<typeof openSearchWords>>
 }
 
+/** What the administration asks of other slices. */
+const administrationTools = {
+  invite: inviteUser,
+  endFormerEmail,
+  queueCounts,
+  oldestApplication,
+  disownedRequests,
+  ownRequests,
+}
+
 /** The calls and files of every slice. */
 export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
   const {
@@ -118,16 +128,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...importRoutes(jobs),
     ...translationRoutes({ follow, typeNames }),
     ...typeNameRoutes,
-    ...administrationRoutes({
-      invite: inviteUser,
-      endFormerEmail,
-      databaseErrors,
-      failures,
-      queueCounts,
-      oldestApplication,
-      disownedRequests,
-      ownRequests,
-    }),
+    ...administrationRoutes({ ...administrationTools, databaseErrors, failures }),
     ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,
     ...finderRoutes,

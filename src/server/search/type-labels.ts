@@ -1,6 +1,6 @@
 import type { Texts, TypeNames } from '#contract/content/type-name-kinds.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { languageInText } from '#i18n/format-names.ts'
+import { spokenInText } from '#i18n/format-spoken.ts'
 import en from '#i18n/locales/en/types.json' with { type: 'json' }
 import es from '#i18n/locales/es/types.json' with { type: 'json' }
 import fr from '#i18n/locales/fr/types.json' with { type: 'json' }
@@ -81,7 +81,7 @@ function labelsOf(kind: string, texts: Texts[string]): Label[] {
 
 function languageLabels(): Label[] {
   return searchedLanguages.flatMap((code) => {
-    const names = languages.map((language: Language) => wordsOf(languageInText(code, language)))
+    const names = languages.map((language: Language) => wordsOf(spokenInText(code, language)))
     const all = [...names, ...(speakers[code] ?? []).map((word) => [word])]
     return all.map((words) => ({ searchTag: `language:${code}`, words: words.map((word) => [word]) }))
   })

@@ -25,7 +25,9 @@ test('why a change was refused is told in the language of the page', () => {
 })
 
 test('an answer of a proxy, which has a status alone, is understood too', () => {
-  expect(errorText(t, new ApiError(413, { error, code: 'internal' }))).toBe(t('errors.tooLarge'))
+  expect(errorText(t, new ApiError(413, { error, code: 'internal' }))).toBe(
+    i18nOf('fr').t('reasons:codes.tooLarge'),
+  )
   expect(errorText(t, new ApiError(502, { error, code: 'internal' }))).toBe(t('errors.general'))
 })
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { type Endpoint, fileLimit } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import { loadFieldErrors } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
 import { type SmallImage, shrinkImage } from '#web/ui/form/shrink-image.ts'
@@ -56,6 +57,7 @@ export function useImageUpload<Field extends string, Output extends z.ZodType>(
   const choose = async (file: File) => {
     change.reset()
     setImage(undefined)
+    await loadFieldErrors()
     const isImage = /^image\/(?!svg)/.test(file.type)
     setWrong(isImage ? undefined : { code: 'notAnImage' })
     if (!isImage) return

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ export type ChipLink = { to: string; text: string; count?: number | undefined; i
 
 /** Links to views of the same list, each with how many are in it; the one that is open is marked. */
 export function ChipLinks({ label, chips }: { label: string; chips: ChipLink[] }) {
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   return (
     <nav className="chips" aria-label={label}>
       {chips.map(({ to, text, count, isHere }) => (

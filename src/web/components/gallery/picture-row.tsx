@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { galleries, makeCover, type OwnPicture } from '#contract/listings/gallery.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
@@ -10,7 +11,10 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { ColorGround } from './color-ground.tsx'
 import type { GalleryOf } from './send-picture.ts'
 
-const PictureWords = loadLater(async () => (await import('./picture-words.tsx')).PictureWords)
+const PictureWords = loadLater(async () => {
+  await loadTexts('editing', 'fields')
+  return (await import('./picture-words.tsx')).PictureWords
+})
 const RemoveDialog = loadLater(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 type PictureRowProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fileLimit } from '#contract/endpoint.ts'
 import { maxPictures } from '#contract/images/pictures.ts'
-import { loadReasons } from '#i18n/browser.ts'
+import { loadFieldErrors, loadReasons } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText, reasonText } from '#web/data/error-text.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
@@ -43,6 +43,7 @@ export function useUploads(of: GalleryOf, room: number, onArrived: () => Promise
   useEffect(() => void restore(), [])
 
   const add = async (file: File) => {
+    await loadFieldErrors()
     if (!/^image\/(?!svg)/.test(file.type))
       return refuse(file.name, fieldErrorText(t, { code: 'notAnImage' }))
     const small = await loadShrinking().then(

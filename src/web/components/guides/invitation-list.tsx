@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { answerInvitation, listMyInvitations, type MyInvitation } from '#contract/listings/guides.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useApi, useChange } from '#web/data/api.ts'
+import { useChange } from '#web/data/api.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -11,14 +11,9 @@ import { Moment } from '#web/ui/moment.tsx'
  * Organizations that ask the signed-in professional to guide for them: each is accepted or declined. Where nobody asks it
  * takes no room: what is below must not move under a finger.
  */
-export function InvitationList() {
+export function InvitationList({ invitations }: { invitations: MyInvitation[] }) {
   const { t } = useTranslation('invitations')
   const place = useRef<HTMLDivElement>(null)
-  const { data } = useApi(listMyInvitations, {}, { staleTime: 10_000 })
-  const invitations = data?.items ?? []
-  const [hadSome, setHadSome] = useState(false)
-  if (invitations.length > 0 && !hadSome) setHadSome(true)
-  if (!(hadSome || invitations.length > 0)) return null
   return (
     // stays when the last is answered, for the focus
     <div ref={place} tabIndex={-1} className={invitations.length > 0 ? 'stack' : undefined}>

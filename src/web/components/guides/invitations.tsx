@@ -1,14 +1,29 @@
+import { useState } from 'react'
+import { listMyInvitations } from '#contract/listings/guides.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { loadTexts } from '#i18n/browser.ts'
+import { useApi } from '#web/data/api.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 
 const InvitationList = loadLater(
-  async () => (await import('./invitation-list.tsx')).InvitationList,
+  async () => {
+    await loadTexts('invitations')
+    return (await import('./invitation-list.tsx')).InvitationList
+  },
   () => null,
 )
 
 /** The organizations that ask the signed-in professional to guide for them; nothing for people without a listing. */
 export function Invitations() {
   const user = useLastUser()
-  return hasPermission(user, 'MANAGE_OWN_LISTINGS') && <InvitationList />
+  return hasPermission(user, 'MANAGE_OWN_LISTINGS') && <OwnInvitations />
+}
+
+function OwnInvitations() {
+  const { data } = useApi(listMyInvitations, {}, { staleTime: 10_000 })
+  const invitations = data?.items ?? []
+  const [hadSome, setHadSome] = useState(false)
+  if (invitations.length > 0 && !hadSome) setHadSome(true)
+  return (hadSome || invitations.length > 0) && <InvitationList invitations={invitations} />
 }

@@ -1,5 +1,6 @@
 import type { Difficulty, DurationClass } from '#contract/enums.ts'
-import { countryName, formatOf, languageName } from '#i18n/format.ts'
+import { countryName, formatOf } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { ListQuery } from './list-query.ts'
@@ -11,7 +12,7 @@ type NamesOf = {
 
 /** What the filters of a list are called, as their chips say it: `words('city', query)`. */
 export function useFilterWords(namesOf: NamesOf = {}) {
-  const { t } = useTranslation(['offers', 'types', 'listings', 'events'])
+  const { t } = useTranslation(['offers', 'offer-words', 'listings', 'events'])
   const { language } = useSite()
   const { price, monthName, date, dateRange } = formatOf(language)
   return (name: keyof ListQuery, query: ListQuery): string => {
@@ -23,11 +24,11 @@ export function useFilterWords(namesOf: NamesOf = {}) {
       case 'group':
         return namesOf.group?.(value) ?? value
       case 'duration':
-        return t(`types:durationClasses.${value as DurationClass}`, { defaultValue: value })
+        return t(`offer-words:durationClasses.${value as DurationClass}`, { defaultValue: value })
       case 'difficulty':
-        return t(`types:difficulties.${value as Difficulty}`, { defaultValue: value })
+        return t(`offer-words:difficulties.${value as Difficulty}`, { defaultValue: value })
       case 'language':
-        return languageName(value, language)
+        return spokenName(value, language)
       case 'country':
         return countryName(value.toUpperCase(), language)
       case 'month':

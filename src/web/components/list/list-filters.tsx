@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countryCodes } from '#contract/enums.ts'
-import { countryName, languageName } from '#i18n/format.ts'
+import { countryName } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { SlidersHorizontal } from '#web/icons/icons.ts'
@@ -114,7 +115,7 @@ function FilterField({ field, query, cities }: { field: Field; query: ListQuery;
           value={query.language}
           options={[...new Set([...spoken, ...(query.language ? [query.language] : [])])].map((code) => [
             code,
-            languageName(code, language),
+            spokenName(code, language),
           ])}
         />
       )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheapestOffer } from '#contract/directory/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
-import { languageList } from '#i18n/format.ts'
+import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -57,7 +57,7 @@ export function ListingCard(props: ListingCardProps) {
           </p>
         )}
         {props.cheapest && <Cheapest of={props.cheapest} />}
-        <p className="small soft">{languageList(props.languages, language)}</p>
+        <p className="small soft">{spokenList(props.languages, language)}</p>
       </div>
     </li>
   )

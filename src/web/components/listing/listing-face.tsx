@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/directory/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
-import { languageList } from '#i18n/format.ts'
+import { spokenList } from '#i18n/format-spoken.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListingPrice } from './listing-price.tsx'
 
@@ -27,7 +27,7 @@ export function ListingFace({ cover, header, city, languages, offers }: ListingF
             {city.city}, {city.country}
           </li>
         )}
-        {languages.length > 0 && <li>{languageList(languages, language)}</li>}
+        {languages.length > 0 && <li>{spokenList(languages, language)}</li>}
       </ul>
       <ListingPrice offers={offers} className="min-[60em]:hidden" />
     </div>

@@ -42,7 +42,7 @@ export function OfferEntry({ offer, contact }: { offer: Offer; contact: Contact 
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const { t } = useTranslation(['listings', 'types'])
+  const { t } = useTranslation(['listings', 'offer-words', 'types'])
   const words = useOfferWords()
   const { category, maxGroupSize, difficulty, isAvailable } = offer
   const duration = words.duration(offer)
@@ -64,7 +64,7 @@ function Facts({ offer }: { offer: Offer }) {
       )}
       {difficulty && (
         <li>
-          <Icon of={Footprints} /> {t(`types:difficulties.${difficulty}`)}
+          <Icon of={Footprints} /> {t(`offer-words:difficulties.${difficulty}`)}
         </li>
       )}
       {days && (

@@ -4,7 +4,7 @@ import { useOfferWords } from './use-offer-words.ts'
 
 /** What an offer is chosen by, in one line: how long, how many, how hard, when. */
 export function OfferLine({ offer, isWhole = false }: { offer: Offer; isWhole?: boolean }) {
-  const { t } = useTranslation(['listings', 'types'])
+  const { t } = useTranslation(['listings', 'offer-words'])
   const words = useOfferWords()
   const { maxGroupSize, difficulty, isAvailable } = offer
   const duration = words.duration(offer)
@@ -14,7 +14,7 @@ export function OfferLine({ offer, isWhole = false }: { offer: Offer; isWhole?: 
     <ul className="line">
       {duration && <li lang={offer.duration ? offer.textLanguages.duration : undefined}>{duration}</li>}
       {maxGroupSize && <li className="num">{t('offer.upTo', { count: maxGroupSize })}</li>}
-      {difficulty && <li>{t(`types:difficulties.${difficulty}`)}</li>}
+      {difficulty && <li>{t(`offer-words:difficulties.${difficulty}`)}</li>}
       {isWhole && days && <li>{days}</li>}
       {isWhole && season && <li>{season}</li>}
     </ul>

@@ -12,7 +12,7 @@ type Duration = Pick<Offer, 'duration' | 'durationAmount' | 'durationUnit'>
 
 /** The price of an offer, its duration and its days, in the language of the page. */
 export function useOfferWords() {
-  const { t } = useTranslation('types')
+  const { t } = useTranslation('offer-words')
   const { language } = useSite()
   const { price, number, date, dateRange, monthName } = formatOf(language)
   const months = (numbers: readonly number[]) =>

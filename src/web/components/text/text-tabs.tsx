@@ -7,6 +7,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleDashed, Clock, type IconMarkup } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { fallbackText } from './fallback-text.ts'
+import { textLanguageOrder } from './text-language-order.ts'
 
 type Texts = Record<string, LocalizedText>
 type TextTabsProps = {
@@ -32,11 +33,6 @@ const looks: Record<TextState, { icon: IconMarkup; tone: string }> = {
 }
 // later than any time that was kept
 const typedNow = '9999-12-31T23:59:59.999Z'
-
-/** The languages of a text in their order: the original, English, the others. */
-export const textLanguageOrder = (original: Language): Language[] => [
-  ...new Set<Language>([original, 'en', ...languages]),
-]
 
 /** Tabs of the four languages of a row's texts, each with its state; below them the fields of the chosen one. */
 export function TextTabs({

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { fieldErrorOf } from '#contract/field-error-of.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import { loadFieldErrors } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 
@@ -64,6 +65,7 @@ function resolverOf<Values extends FieldValues>(schema: z.ZodType<Values>): Reso
   return async (values) => {
     const parsed = schema.safeParse(values, { reportInput: true })
     if (parsed.success) return { values: parsed.data, errors: {} }
+    await loadFieldErrors()
     const errors: FieldErrors<Values> = {}
     for (const issue of parsed.error.issues) {
       const name = issue.path.join('.')

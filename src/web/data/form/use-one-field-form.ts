@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import { loadFieldErrors } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
 
@@ -14,14 +15,15 @@ export function useOneFieldForm(name: string) {
   const { t } = useTranslation('workspace')
   const [wrong, setWrong] = useState<FieldError>()
   const ref = useRef<HTMLInputElement>(null)
-  const refuse = (error: FieldError) => {
+  const refuse = async (error: FieldError) => {
+    await loadFieldErrors()
     setWrong(error)
     ref.current?.focus()
   }
   const read = (): string | undefined => {
     const value = ref.current?.value.trim()
-    if (!value) refuse({ code: 'required' })
-    else if (ref.current?.validity.typeMismatch) refuse({ code: 'notAnEmail' })
+    if (!value) void refuse({ code: 'required' })
+    else if (ref.current?.validity.typeMismatch) void refuse({ code: 'notAnEmail' })
     else {
       setWrong(undefined)
       return value
@@ -30,7 +32,7 @@ export function useOneFieldForm(name: string) {
   }
   const fail = (error: unknown) => {
     const ofField = error instanceof ApiError ? error.body.fields?.[name] : undefined
-    if (ofField) refuse(ofField)
+    if (ofField) void refuse(ofField)
   }
   const reset = () => {
     if (ref.current) ref.current.value = ''

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { errorText } from '#web/data/error-text.ts'
+import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { Mail } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function EmailStep({ email, next, posted }: EmailStepProps) {
         required
         autoFocus={posted !== undefined}
         defaultValue={posted?.email ?? email}
-        error={posted && !error ? tw('errors.fields.notAnEmail') : undefined}
+        error={posted && !error ? fieldErrorText(tw, { code: 'notAnEmail' }) : undefined}
       />
       {error && <FailureNote text={errorText(tw, error)} />}
       <SendButton

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { languageList } from '#i18n/format.ts'
+import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OfferCover } from '#web/components/gallery/listing-gallery.tsx'
 import { Rating } from '#web/components/listing/rating.tsx'
@@ -27,8 +27,7 @@ export function OfferFace({ offer, owner }: OfferFaceProps) {
       <OfferLine offer={offer} isWhole />
       <p className="small by">
         {t('with')} <a href={paths[offer.owner.kind](owner.slug)}>{owner.name}</a>
-        {owner.languages.length > 0 && <> · {languageList(owner.languages, language)}</>}{' '}
-        <Rating of={owner} />
+        {owner.languages.length > 0 && <> · {spokenList(owner.languages, language)}</>} <Rating of={owner} />
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { durationClasses, type OfferCategory, offerCategories, offerSorts } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf, languageName } from '#i18n/format.ts'
+import { formatOf } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
@@ -74,7 +75,7 @@ export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
 }
 
 function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
-  const { t } = useTranslation(['offers', 'types'])
+  const { t } = useTranslation(['offers', 'offer-words', 'types'])
   const { language } = useSite()
   const { price, monthName } = formatOf(language)
   const { maxPrice } = query
@@ -82,13 +83,13 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
   const choices: Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]> = {
     type: offerCategories.map((each) => [each, t(`types:offerCategories.${each}`)]),
     maxPrice: amounts.map((each) => [each, t('filters.upTo', { price: price(Number(each) || 0) })]),
-    duration: durationClasses.map((each) => [each, t(`types:durationClasses.${each}`)]),
+    duration: durationClasses.map((each) => [each, t(`offer-words:durationClasses.${each}`)]),
     language: [...new Set([...spokenChoices, ...(query.language ? [query.language] : [])])].map((code) => [
       code,
-      languageName(code, language),
+      spokenName(code, language),
     ]),
     month: months.map((each) => [String(each), monthName(each)]),
-    difficulty: difficulties.map((each) => [each, t(`types:difficulties.${each}`)]),
+    difficulty: difficulties.map((each) => [each, t(`offer-words:difficulties.${each}`)]),
   }
   const select = (name: keyof typeof choices, label: string) => (
     <SelectField

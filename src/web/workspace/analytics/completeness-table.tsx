@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import { getCompleteness } from '#contract/system/analytics.ts'
-import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CsvLink } from '#web/components/analytics/csv-link.tsx'
 import type { Period } from '#web/components/analytics/period.ts'
@@ -15,7 +15,7 @@ import { figuresFile } from './figures-file.ts'
 export function CompletenessTable({ period }: { period: Period }) {
   const { t } = useTranslation('analytics')
   const { language: own } = useSite()
-  const { number } = formatOf(own)
+  const { number } = numbersOf(own)
   const found = useApi(getCompleteness, {}, { staleTime: 60_000 })
   return (
     <section className="stack" aria-labelledby="completeness">

@@ -1,6 +1,6 @@
 import { type FigureCounts, type FigureRow, getFiguresBy } from '#contract/system/analytics.ts'
 import { type FigureGroup, figureGroups, figureNames, figuresOf } from '#contract/system/analytics-kinds.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CsvLink } from '#web/components/analytics/csv-link.tsx'
 import type { Period } from '#web/components/analytics/period.ts'
@@ -94,7 +94,7 @@ type RowProps = { row: FigureRow; group: FigureGroup; most: FigureCounts }
 /** One row: each number with its bar, and the number of the period before. */
 function Row({ row, group, most }: RowProps) {
   const { t } = useTranslation('analytics')
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   const keyName = useKeyName()
   const name = keyName(group, row)
   return (

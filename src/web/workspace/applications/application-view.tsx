@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import type { ApplicationDetail } from '#contract/applications/review.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { useArrival } from './arrival.ts'
 import { DecisionCard } from './decision-card.tsx'
-import { DecisionNote } from './decision-note.tsx'
 import { History } from './history.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { useLabels } from './labels.ts'
@@ -14,6 +15,12 @@ import { TeamNote } from './team-note.tsx'
 import { useDecision } from './use-decision.ts'
 import { Waiting } from './waiting.tsx'
 
+// while it is open there is nothing to say
+const DecisionNote = loadLater(async () => {
+  await loadTexts('applications-decided')
+  return (await import('./decision-note.tsx')).DecisionNote
+})
+
 type ApplicationViewProps = { application: ApplicationDetail; refetch: () => unknown }
 
 /** What was asked for at the left, the decision at the right. */
@@ -23,7 +30,9 @@ export function ApplicationView({ application, refetch }: ApplicationViewProps) 
   return (
     <div className="stack stack-6" data-testid="page-admin-application">
       <NeighbourLinks neighbours={neighbours} />
-      <DecisionNote application={application} missed={decision.missed} onNext={decision.leave} />
+      {(application.state !== 'open' || decision.missed === 'changed') && (
+        <DecisionNote application={application} missed={decision.missed} onNext={decision.leave} />
+      )}
       <Heading application={application} />
       <div className="two side-col">
         <div className="stack stack-8">

@@ -69,7 +69,7 @@ function Problem({ error }: { error: unknown }) {
     <p className="error" role="alert">
       <Icon of={CircleAlert} />
       <span>
-        {t('decided.failed')}. {errorText(tw, error)}
+        {t('decide.failed')}. {errorText(tw, error)}
       </span>
     </p>
   )

@@ -19,7 +19,6 @@ export function DecisionNote({ application, missed, onNext }: DecisionNoteProps)
   useEffect(() => {
     if (missed === 'changed' || (missed && isDecided)) note.current?.focus()
   }, [missed, isDecided])
-  if (!isDecided && missed !== 'changed') return null
   return (
     <div ref={note} className="note wait" role="status" tabIndex={-1}>
       <Icon of={isDecided ? Users : CircleAlert} />

@@ -1,8 +1,8 @@
 import type { ApplicationEvent } from '#contract/applications/review.ts'
 import { listingKinds, organizationTypes, profileTypes } from '#contract/enums.ts'
 import { oneOf } from '#contract/values/one-of.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -41,7 +41,7 @@ function useWords() {
     if (field === 'phone') return phoneText(value)
     if (field === 'picture') return t('history.otherPicture')
     if (field === 'languages' || field === 'originalLanguage') {
-      return value.replace(/[a-z]{2,3}/g, (code) => languageName(code, language))
+      return value.replace(/[a-z]{2,3}/g, (code) => spokenName(code, language))
     }
     const kind = field === 'kind' && oneOf(listingKinds, value)
     if (kind) return t(`request.kinds.${kind}`)

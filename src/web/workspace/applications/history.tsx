@@ -1,7 +1,10 @@
 import type { ApplicationEvent } from '#contract/applications/review.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { FieldChange } from './field-change.tsx'
+
+// few have any
+const FieldChange = loadLater(async () => (await import('./field-change.tsx')).FieldChange)
 
 /** What happened to the application, the oldest first, each change with what was before. */
 export function History({ events }: { events: ApplicationEvent[] }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, ChevronDown, ChevronUp, type IconMarkup } from '#web/icons/icons.ts'
@@ -45,7 +45,7 @@ export function NeighbourLinks({
   neighbours: Neighbours
 }) {
   const { t } = useTranslation('applications')
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   return (
     <div className="near">
       <BackToList />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApplicationDetail } from '#contract/applications/review.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,7 +8,10 @@ import { Key } from '#web/ui/key-list.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import type { Decision } from './use-decision.ts'
 
-const RejectForm = loadLater(async () => (await import('./reject-form.tsx')).RejectForm)
+const RejectForm = loadLater(async () => {
+  await loadTexts('applications-templates')
+  return (await import('./reject-form.tsx')).RejectForm
+})
 
 type RejectionProps = {
   application: ApplicationDetail

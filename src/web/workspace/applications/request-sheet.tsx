@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { phoneText, shortUrl } from '#i18n/format-phone.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
@@ -39,7 +39,7 @@ export function RequestSheet({ application }: { application: ApplicationDetail }
           <Introduction application={application} />
         </Fact>
         <Fact label={labelOf('languages')}>
-          {languages.map((code) => languageName(code, language)).join(', ') || t('request.none')}
+          {languages.map((code) => spokenName(code, language)).join(', ') || t('request.none')}
         </Fact>
         <Fact label={labelOf('phone')}>
           <Phone phone={application.phone} />

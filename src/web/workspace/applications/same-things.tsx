@@ -1,55 +1,23 @@
-import { applicationStates } from '#contract/applications/application.ts'
 import type { SameThing } from '#contract/applications/review.ts'
-import { listingStatuses } from '#contract/enums.ts'
-import { oneOf } from '#contract/values/one-of.ts'
-import { phoneText, shortUrl } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Users } from '#web/icons/icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+
+// few have any
+const SameNote = loadLater(async () => (await import('./same-note.tsx')).SameNote)
 
 /** Applications and listings of others with the same phone or a same link. */
 export function SameThings({ same }: { same: SameThing[] }) {
   const { t } = useTranslation('applications')
-  const groups = (['phone', 'link'] as const)
-    .map((what) => ({ what, found: same.filter((each) => each.what === what) }))
-    .filter(({ found }) => found.length > 0)
   return (
     <section className="stack" aria-labelledby="same">
       <div className="head">
         <h2 id="same">{t('same.title')}</h2>
       </div>
-      {groups.length === 0 && <p className="small soft">{t('same.nothing')}</p>}
-      {groups.map(({ what, found }) => (
-        <div key={what} className="note wait">
-          <Icon of={Users} />
-          <div className="stack stack-2">
-            <b>{t(`same.${what}`, { count: found.length })}</b>
-            <ul className="stack stack-2">
-              {found.map((each) => (
-                <Same key={each.where + each.id + each.value} thing={each} />
-              ))}
-            </ul>
-            {what === 'phone' && <p>{t('same.canBeRight')}</p>}
-          </div>
-        </div>
-      ))}
+      {same.length === 0 && <p className="small soft">{t('same.nothing')}</p>}
+      {(['phone', 'link'] as const).map((what) => {
+        const found = same.filter((each) => each.what === what)
+        return found.length > 0 && <SameNote key={what} what={what} found={found} />
+      })}
     </section>
-  )
-}
-
-function Same({ thing: { what, where, name, path, value, status } }: { thing: SameThing }) {
-  const { t } = useTranslation('applications')
-  const { t: tt } = useTranslation('types')
-  const state = oneOf(applicationStates, status)
-  const listed = oneOf(listingStatuses, status)
-  const words =
-    where === 'application'
-      ? t('same.application', { state: state ? t(`same.states.${state}`) : status })
-      : t('same.listing', { state: listed ? tt(`statuses.${listed}`).toLocaleLowerCase() : status })
-  return (
-    <li className="wrap-anywhere">
-      {path ? <a href={path}>{name}</a> : <b>{name}</b>}, {words} (
-      {what === 'phone' ? phoneText(value) : shortUrl(value)})
-    </li>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getApplication, noteOnApplication } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import { loadFieldErrors } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
@@ -21,7 +22,8 @@ export function TeamNote({ id }: { id: string }) {
     failure: t('team.failed'),
     onSuccess: () => setText(''),
   })
-  const keep = () => {
+  const keep = async () => {
+    if (!text.trim()) await loadFieldErrors()
     setWrong(text.trim() ? undefined : { code: 'required' })
     if (!text.trim()) return
     const onError = (error: unknown) =>
@@ -38,7 +40,7 @@ export function TeamNote({ id }: { id: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          keep()
+          void keep()
         }}
       >
         <TextField

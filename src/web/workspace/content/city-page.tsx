@@ -1,3 +1,4 @@
+import { loadTexts } from '#i18n/browser.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { CitySheet } from './city-sheet.tsx'
@@ -5,7 +6,10 @@ import { DeleteCity } from './delete-city.tsx'
 import { useManagedCity } from './managed-city.ts'
 
 // the editor is larger than all else of the page
-const CityEditor = loadLater(async () => (await import('./city-editor.tsx')).CityEditor)
+const CityEditor = loadLater(async () => {
+  await loadTexts('editing', 'owner-places')
+  return (await import('./city-editor.tsx')).CityEditor
+})
 
 /** The information about one city, to read until it is edited. */
 export default function CityPage() {

@@ -1,12 +1,16 @@
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Minus, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 
-const NewCity = loadLater(async () => (await import('./new-city.tsx')).NewCity)
+const NewCity = loadLater(async () => {
+  await loadTexts('editing', 'owner-places', 'content-city')
+  return (await import('./new-city.tsx')).NewCity
+})
 
 /** The heading of the list with the button that opens the form of a new city below it. */
 export function NewCityButton({ children }: { children: ReactNode }) {

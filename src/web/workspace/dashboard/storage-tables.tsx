@@ -1,5 +1,5 @@
 import type { StorageStatus } from '#contract/system/status.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** The tables' names and contents, folded away. */
 export function StorageTables({ tables }: Pick<StorageStatus, 'tables'>) {
   const { t } = useTranslation('dashboard')
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   if (tables.length === 0) return null
   return (
     <details className="more">

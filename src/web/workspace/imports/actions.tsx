@@ -41,7 +41,7 @@ function Checked({ shown, onMap }: { shown: Import; onMap: () => void }) {
       disabled={isPending}
       onClick={onMap}
     >
-      {t('mapping.again')}
+      {t('act.mapAgain')}
     </button>
   )
   return (

@@ -1,18 +1,31 @@
 import { useState } from 'react'
 import { isWorking } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Actions, DeleteButton } from './actions.tsx'
 import { Counts } from './counts.tsx'
 import { toneOf } from './labels.ts'
-import { MappingForm } from './mapping-form.tsx'
 import { Progress } from './progress.tsx'
-import { RowList } from './row-list.tsx'
 import { hasRows, hasUnknownCities } from './row-query.ts'
-import { UnknownCities } from './unknown-cities.tsx'
+
+// each state shows one of them
+const MappingForm = loadLater(async () => {
+  await loadTexts('imports-mapping')
+  return (await import('./mapping-form.tsx')).MappingForm
+})
+const UnknownCities = loadLater(async () => {
+  await loadTexts('imports-rows')
+  return (await import('./unknown-cities.tsx')).UnknownCities
+})
+const RowList = loadLater(async () => {
+  await loadTexts('field-errors', 'imports-rows')
+  return (await import('./row-list.tsx')).RowList
+})
 
 /** An import as it is: what is asked next, or how far the work is, or what came of it. */
 export function ImportView({ shown }: { shown: Import }) {

@@ -1,9 +1,6 @@
-import type { FieldError } from '#contract/field-errors.ts'
 import type { ImportFieldName, ImportState } from '#contract/imports/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { isRowError } from '#contract/row-errors.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { fieldErrorText } from '#web/data/error-text.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 
 const ofFile = ['row', 'key', 'geonameId'] as const
@@ -25,11 +22,3 @@ export function useFieldLabel(): (field: string) => string {
 /** How a state looks. */
 export const toneOf = (state: ImportState): string =>
   ({ done: 'badge good', unreadable: 'badge bad', undone: 'badge' })[state as 'done'] ?? 'badge wait'
-
-/** Says what is wrong with a field of a row. */
-export function useRowErrorText(): (error: FieldError) => string {
-  const { t } = useTranslation('imports')
-  const { t: words } = useTranslation('workspace')
-  return (error) =>
-    isRowError(error.code) ? t(`rowErrors.${error.code}`, { most: error.most }) : fieldErrorText(words, error)
-}

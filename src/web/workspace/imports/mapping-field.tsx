@@ -7,7 +7,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useFieldLabel } from './labels.ts'
 
 const FixedValue = loadLater(async () => {
-  await loadTexts('types')
+  await loadTexts('types', 'types-of-content')
   return (await import('./fixed-value.tsx')).FixedValue
 })
 

@@ -15,7 +15,7 @@ import { Sample } from './sample.tsx'
 import { useReadAgainOnConflict } from './use-read-again.ts'
 
 const OtherLanguage = loadLater(async () => {
-  await loadTexts('translations')
+  await loadTexts('other-language')
   return (await import('#web/components/text/other-language.tsx')).OtherLanguage
 })
 

@@ -14,13 +14,20 @@ import { useChange } from '#web/data/api.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './draft-name.ts'
-import { useFieldLabel, useRowErrorText } from './labels.ts'
+import { useFieldLabel } from './labels.ts'
 import { useReadAgainOnConflict } from './use-read-again.ts'
+import { useRowErrorText } from './use-row-error-text.ts'
 
 /** Only the form names choices. */
 const RowForm = loadLater(async () => {
-  await loadTexts('types')
+  await loadTexts('editing', 'types', 'types-of-content')
   return (await import('./row-form.tsx')).RowForm
+})
+
+/** Few rows stay when an import is undone. */
+const Kept = loadLater(async () => {
+  await loadTexts('imports-kept')
+  return (await import('./kept.tsx')).Kept
 })
 
 type RowEntryProps = { shown: Import; row: ImportRow }
@@ -95,11 +102,7 @@ function Facts({ shown, row }: RowEntryProps) {
           {t('list.changes', { fields: fields.map(labelOfColumn(label)).join(', ') })}
         </p>
       )}
-      {kept && (
-        <p className="small">
-          {t(`kept.${kept.reason}`)} {kept.by && t(`usedBy.${kept.by}`)}
-        </p>
-      )}
+      {kept && <Kept kept={kept} />}
     </>
   )
 }

@@ -17,9 +17,10 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { draftNameOf } from './draft-name.ts'
-import { useFieldLabel, useRowErrorText } from './labels.ts'
+import { useFieldLabel } from './labels.ts'
 import { useChoices } from './use-choices.ts'
 import { useReadAgain } from './use-read-again.ts'
+import { useRowErrorText } from './use-row-error-text.ts'
 
 /** The cells of a row by the field that they are. */
 const RowValues = z.record(z.string(), z.string())

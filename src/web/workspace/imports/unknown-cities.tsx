@@ -8,13 +8,16 @@ import {
 import { getImport, type Import, listImportRows } from '#contract/imports/files.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { CityField } from '#web/components/place/city-field.tsx'
 import { cityLabel } from '#web/components/place/city-label.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { useReadAgainOnConflict } from './use-read-again.ts'
+
+// the proposals are enough for most
+const CityField = loadLater(async () => (await import('#web/components/place/city-field.tsx')).CityField)
 
 const refreshes = [getImport, listImportRows, listUnknownCities]
 
@@ -105,14 +108,15 @@ type OtherCityProps = { rows: number; isPending: boolean; onTake: (cityId: strin
 function OtherCity({ rows, isPending, onTake }: OtherCityProps) {
   const { t } = useTranslation('imports')
   const [chosen, setChosen] = useState<string[]>([])
+  const [isOpen, setOpen] = useState(false)
   const [cityId] = chosen
   return (
-    <details className="more">
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11">
         {t('cities.other')} <Icon of={ChevronDown} />
       </summary>
       <div className="stack stack-2">
-        <CityField chosen={chosen} onChoose={({ id, label }) => setChosen([id, label])} />
+        {isOpen && <CityField chosen={chosen} onChoose={({ id, label }) => setChosen([id, label])} />}
         {cityId && (
           <div className="row">
             <button type="button" className="button" disabled={isPending} onClick={() => onTake(cityId)}>

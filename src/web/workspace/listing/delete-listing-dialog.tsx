@@ -26,7 +26,7 @@ type DeleteListingDialogProps = {
 
 /** Says what will happen, and to how many; the name of the listing, typed, confirms. */
 export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: DeleteListingDialogProps) {
-  const { t } = useTranslation('owner')
+  const { t } = useTranslation(['owner-deletion', 'owner'])
   const { id } = listing
   const name = listing.name || listing.slug
   const endpoint = endpoints[kind]
@@ -42,32 +42,32 @@ export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: Delet
     form.refuse('name', { code: 'notItsName' })
   })
   return (
-    <Dialog title={t('deletion.dialogTitle', { name })} text={t('deletion.dialogText')} onClose={onClose}>
+    <Dialog title={t('dialogTitle', { name })} text={t('dialogText')} onClose={onClose}>
       <ul className="list-disc pl-6">
-        <li>{t('deletion.kept')}</li>
-        <li>{t('deletion.gone')}</li>
-        <li>{t('deletion.ended')}</li>
-        {events > 0 && <li>{t('deletion.events', { count: events })}</li>}
-        {requests > 0 && <li>{t('deletion.requests', { count: requests })}</li>}
-        {withoutEmail > 0 && <li>{t('deletion.withoutEmail', { count: withoutEmail })}</li>}
-        {!listing.isMine && <li>{t('deletion.ownerTold')}</li>}
+        <li>{t('kept')}</li>
+        <li>{t('gone')}</li>
+        <li>{t('ended')}</li>
+        {events > 0 && <li>{t('events', { count: events })}</li>}
+        {requests > 0 && <li>{t('requests', { count: requests })}</li>}
+        {withoutEmail > 0 && <li>{t('withoutEmail', { count: withoutEmail })}</li>}
+        {!listing.isMine && <li>{t('ownerTold')}</li>}
       </ul>
       {/* nothing comes late above a button: the form comes with the numbers, or without them where they cannot be read */}
       {waiting.isPending ? (
-        <p role="status">{t('deletion.checking')}</p>
+        <p role="status">{t('checking')}</p>
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
           <Field
-            label={t('deletion.confirm', { name })}
+            label={t('confirm', { name })}
             autoComplete="off"
             spellCheck={false}
             required
             {...form.register('name')}
-            error={form.errorOf('name') && t('deletion.mismatch')}
+            error={form.errorOf('name') && t('mismatch')}
           />
           <DialogActions
-            label={t('deletion.action')}
-            pendingLabel={t('deletion.deleting')}
+            label={t('owner:deletion.action')}
+            pendingLabel={t('deleting')}
             isPending={change.isPending}
             isDanger
             error={change.error}

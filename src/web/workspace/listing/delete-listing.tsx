@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Trash2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,9 +7,10 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import type { Deleted } from './deleted-note.tsx'
 import { useOwnListing } from './own-listing.ts'
 
-const DeleteListingDialog = loadLater(
-  async () => (await import('./delete-listing-dialog.tsx')).DeleteListingDialog,
-)
+const DeleteListingDialog = loadLater(async () => {
+  await loadTexts('owner-deletion')
+  return (await import('./delete-listing-dialog.tsx')).DeleteListingDialog
+})
 
 /** At the foot of a listing: deletes it, after its name was typed. */
 export function DeleteListing({ onDeleted }: { onDeleted: (deleted: Deleted) => void }) {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { OwnPlace } from '#contract/listings/own-places.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { monthSpans } from '#web/components/place/month-spans.ts'
@@ -11,7 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './draft-name.ts'
 
-const EditPlaceForm = loadLater(async () => (await import('./edit-place-form.tsx')).EditPlaceForm)
+const EditPlaceForm = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./edit-place-form.tsx')).EditPlaceForm
+})
 
 /** One place of the list, or its form instead. */
 export function PlaceRow({ place }: { place: OwnPlace }) {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listMyLocations } from '#contract/listings/own-places.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
@@ -25,7 +26,10 @@ import { PlaceFilters } from './place-filters.tsx'
 import { type PlaceQuery, placeQueryOf } from './place-query.ts'
 import { PlaceRow } from './place-row.tsx'
 
-const NewPlaceForm = loadLater(async () => (await import('./new-place-form.tsx')).NewPlaceForm)
+const NewPlaceForm = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./new-place-form.tsx')).NewPlaceForm
+})
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const isStaff = hasPermission(requireAccess(context, sectionAccess.locations), 'MANAGE_SYSTEM')

@@ -16,7 +16,7 @@ import { draftNameOf, namesOf } from './group-values.ts'
 
 /** Only the form names all types. */
 async function loadForm() {
-  await loadTexts('types')
+  await loadTexts('editing', 'types', 'types-of-content')
   return import('./group-form.tsx')
 }
 const NewGroupForm = loadLater(async () => (await loadForm()).NewGroupForm)

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { getSettings } from '#contract/system/settings.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -14,8 +15,14 @@ import type { Route } from './+types/settings-page'
 import { SettingPart } from './setting-part.tsx'
 import { NoticeSheet, SiteSheet } from './setting-sheets.tsx'
 
-const SiteForm = loadLater(async () => (await import('./site-form.tsx')).SiteForm)
-const NoticeForm = loadLater(async () => (await import('./notice-form.tsx')).NoticeForm)
+const SiteForm = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./site-form.tsx')).SiteForm
+})
+const NoticeForm = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./notice-form.tsx')).NoticeForm
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.settings)

@@ -38,7 +38,7 @@ export function FinderButton() {
         <Icon of={Search} />
         <span className="wide-only grow">{t('finder.open')}</span>
         <span className="sr"> {t('finder.what')}</span>
-        <kbd className="wide-only">Ctrl K</kbd>
+        <kbd className="wide-only">{t('finder.keys')}</kbd>
       </button>
       {isOpen && <Finder onClose={close} />}
     </>

@@ -1,5 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { findRecords, minFindLength } from '#contract/system/finder.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -23,13 +31,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   )
   const findings = useFindings(useUser(), q, q.length >= minFindLength ? found.data?.records : undefined)
   const chosen = findings[Math.min(at, findings.length - 1)]
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+  useModal(dialog)
   const open = ({ path }: Finding) => {
     onClose()
     navigate(path)
@@ -71,6 +73,17 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </p>
     </dialog>
   )
+}
+
+/** Opens a dialog as long as it is rendered; the focus returns to where it was. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [dialog])
 }
 
 type FindingsProps = {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { getTranslationCounts, type TranslationCounts } from '#contract/content/translations.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf } from '#i18n/format.ts'
 import { languageName } from '#i18n/format-names.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -15,7 +15,7 @@ type KindCounts = TranslationCounts['kinds'][number]
 export function CountsTable() {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()
-  const { number } = formatOf(own)
+  const { number } = numbersOf(own)
   const found = useApi(getTranslationCounts, {}, { staleTime: 0 })
   return (
     <section className="stack" aria-labelledby="complete">
@@ -62,7 +62,7 @@ export function CountsTable() {
 
 function Completeness({ counts, language }: { counts: KindCounts; language: Language }) {
   const { t } = useTranslation('translations')
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   const { kind, rows } = counts
   const { done, missing, outdated } = counts.languages[language]
   if (rows === 0) return <span>{t('complete.none')}</span>

@@ -1,4 +1,5 @@
 import type { TextToTranslate } from '#contract/content/translations.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
@@ -8,7 +9,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { keyOfText } from './text-keys.ts'
 
-const TextForm = loadLater(async () => (await import('./text-form.tsx')).TextForm)
+const TextForm = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./text-form.tsx')).TextForm
+})
 
 export type TextEntryProps = {
   /** Of the row. */

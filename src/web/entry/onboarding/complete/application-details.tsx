@@ -1,5 +1,6 @@
 import type { MyApplication } from '#contract/applications/onboarding.ts'
-import { languageName, phoneText } from '#i18n/format.ts'
+import { phoneText } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
@@ -32,7 +33,7 @@ export function ApplicationDetails({ application }: { application: MyApplication
         )}
         {languages.length > 0 && (
           <Line label={t(`complete.${kind}Languages`)}>
-            {languages.map((code) => languageName(code, language)).join(', ')}
+            {languages.map((code) => spokenName(code, language)).join(', ')}
           </Line>
         )}
         <Line label={t('steps.phone')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts'
+import { fieldErrorText } from '#web/data/error-text.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { Trash2 } from '#web/icons/icons.ts'
 import { described, FieldFrame } from '#web/ui/form/field.tsx'
@@ -47,8 +48,8 @@ export function PictureField({ kind, name, picture, error }: PictureFieldProps) 
           className="error"
           role="alert"
           data-picture-error=""
-          data-not-an-image={tw('errors.fields.notAnImage')}
-          data-too-large={tw('errors.fields.fileTooLarge')}
+          data-not-an-image={fieldErrorText(tw, { code: 'notAnImage' })}
+          data-too-large={fieldErrorText(tw, { code: 'fileTooLarge' })}
           hidden
         />
         {picture && (

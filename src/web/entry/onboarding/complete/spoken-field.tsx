@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { oneOf } from '#contract/values/one-of.ts'
-import { languageName } from '#i18n/format.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { spokenLanguageNames } from '#i18n/spoken-language-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -23,7 +23,7 @@ export function SpokenField({ kind, about, error }: SpokenFieldProps) {
   const shown = [...usual, ...about.languages.filter((code) => !usual.includes(code))]
   const left = others
     .filter((code) => !shown.includes(code))
-    .map((code) => ({ code, name: languageName(code, language) }))
+    .map((code) => ({ code, name: spokenName(code, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
   return (
     <fieldset className="stack stack-2">
@@ -70,7 +70,7 @@ function Tick({ code, isChecked }: { code: string; isChecked: boolean }) {
       <input type="checkbox" name="languages" value={code} defaultChecked={isChecked} />
       <span lang={own}>
         <Icon of={Check} />
-        {languageName(code, own ?? language)}
+        {spokenName(code, own ?? language)}
       </span>
     </label>
   )

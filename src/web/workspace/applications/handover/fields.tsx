@@ -2,6 +2,7 @@ import { onboardingPlatforms } from '#contract/applications/limits.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { phoneCountries } from '#contract/values/phone-countries.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { OtherLanguage } from '#web/components/text/other-language.tsx'
@@ -90,7 +91,7 @@ export function TextFields({ form }: { form: HandoverFormOf }) {
               {/* a browser may have no name, or another one, for a language of the region */}
               <span suppressHydrationWarning>
                 <Icon of={Check} />
-                {languageName(code, language)}
+                {spokenName(code, language)}
               </span>
             </label>
           ))}

@@ -16,7 +16,7 @@ import type { Route } from './+types/handover-page'
 import { HandoverList, handoverQueryOf } from './list.tsx'
 
 const HandoverForm = loadLater(async () => {
-  await loadTexts('translations')
+  await loadTexts('applications-request', 'fields', 'other-language', 'types')
   return (await import('./form.tsx')).HandoverForm
 })
 

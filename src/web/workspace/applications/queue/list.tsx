@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApplicationRow, listApplications } from '#contract/applications/review.ts'
 import { isWaiting } from '#contract/system/review-queues.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { FoundList } from '#web/ui/found-list.tsx'
@@ -14,7 +15,10 @@ import { type Decided, Outcomes } from './outcomes.tsx'
 import { isNarrowed, type QueueQuery } from './query.ts'
 import { QueueTable } from './table.tsx'
 
-const DecideDialog = loadLater(async () => (await import('./decide-dialog.tsx')).DecideDialog)
+const DecideDialog = loadLater(async () => {
+  await loadTexts('applications-request', 'applications-templates')
+  return (await import('./decide-dialog.tsx')).DecideDialog
+})
 
 type QueueProps = { query: QueueQuery; address: URLSearchParams; onClear: () => void }
 type Asking = { decision: 'approve' | 'reject'; rows: ApplicationRow[] }

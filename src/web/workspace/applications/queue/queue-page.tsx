@@ -46,7 +46,7 @@ export default function QueuePage() {
         <KeyHints of="list" />
         <a className="button" href={paths.newHandover()}>
           <Icon of={Plus} />
-          {t('handover.link')}
+          {t('handOver')}
         </a>
       </div>
     </Guard>

@@ -5,6 +5,7 @@ import {
   type ManagedAttraction,
   orderAttractions,
 } from '#contract/content/attractions.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
@@ -21,7 +22,10 @@ import type { Route } from './+types/city-attractions-page'
 import { blankAttraction, draftNameOfNew } from './blank.ts'
 import { AttractionRow } from './row.tsx'
 
-const AttractionForm = loadLater(async () => (await import('./form.tsx')).AttractionForm)
+const AttractionForm = loadLater(async () => {
+  await loadTexts('editing', 'fields', 'owner-places')
+  return (await import('./form.tsx')).AttractionForm
+})
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   prefetched(context, [listCityAttractions, { id }])

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ManagedAttraction } from '#contract/content/attractions.ts'
 import { paths } from '#contract/paths.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { coordinate } from '#i18n/format.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -12,7 +13,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './blank.ts'
 
-const AttractionForm = loadLater(async () => (await import('./form.tsx')).AttractionForm)
+const AttractionForm = loadLater(async () => {
+  await loadTexts('editing', 'fields', 'owner-places')
+  return (await import('./form.tsx')).AttractionForm
+})
 const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)
 
 type AttractionRowProps = {

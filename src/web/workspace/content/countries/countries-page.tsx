@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listManagedCountries, type ManagedCountry } from '#contract/content/countries.ts'
 import { languages } from '#contract/languages.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
@@ -21,7 +22,10 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import { ContentParts } from '../content-parts.tsx'
 import type { Route } from './+types/countries-page'
 
-const CountryForm = loadLater(async () => (await import('./form.tsx')).CountryForm)
+const CountryForm = loadLater(async () => {
+  await loadTexts('editing', 'fields')
+  return (await import('./form.tsx')).CountryForm
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)

@@ -1,22 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import type { Handover } from '#contract/ownership/handovers.ts'
-import {
-  findRecipient,
-  getListingOwner,
-  handOverListing,
-  type Recipient,
-} from '#contract/ownership/owners.ts'
+import { findRecipient } from '#contract/ownership/owners.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useOneFieldForm } from '#web/data/form/use-one-field-form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { listOf, useOwnListing } from '../own-listing.ts'
-import { InviteOwner } from './invite-owner.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { useOwnListing } from '../own-listing.ts'
+import type { Found } from './hand-over-dialog.tsx'
 import { Waiting } from './waiting.tsx'
 
-type Found = Recipient & { email: string }
+const HandOverDialog = loadLater(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
+const InviteOwner = loadLater(async () => (await import('./invite-owner.tsx')).InviteOwner)
 
 /** Another owner: the account of an e-mail address is looked up first, and the dialog says what follows. */
 export function HandOver({ handover }: { handover: Handover | undefined }) {
@@ -75,40 +70,5 @@ export function HandOver({ handover }: { handover: Handover | undefined }) {
         <HandOverDialog found={found} onClose={() => setFound(undefined)} onDone={() => form.reset()} />
       )}
     </section>
-  )
-}
-
-type HandOverDialogProps = { found: Found; onClose: () => void; onDone: () => void }
-
-/** Says who gets it, who loses it, and that it can be handed back. */
-function HandOverDialog({ found, onClose, onDone }: HandOverDialogProps) {
-  const { t } = useTranslation('owner-handing')
-  const { kind, listing } = useOwnListing()
-  const { person, owner, email, updatedAt } = found
-  const change = useChange(handOverListing, {
-    refreshes: [listOf[kind], getListingOwner],
-    success: t('over.done', { person: person?.name ?? '' }),
-    failure: false,
-    onSuccess: () => {
-      onClose()
-      onDone()
-    },
-  })
-  const names = { name: listing.name || listing.slug, person: person?.name ?? '', email: person?.email ?? '' }
-  return (
-    <Dialog title={t('over.dialogTitle', names)} text={t('over.dialogText', names)} onClose={onClose}>
-      <ul className="list-disc pl-6 wrap-anywhere">
-        <li>{owner ? t('over.former', { owner: owner.name, email: owner.email }) : t('over.nobody')}</li>
-        <li>{t('over.back')}</li>
-      </ul>
-      <DialogActions
-        label={t('over.action')}
-        pendingLabel={t('over.pending')}
-        isPending={change.isPending}
-        error={change.error}
-        onConfirm={() => change.mutate({ id: listing.id, email, updatedAt })}
-        onCancel={onClose}
-      />
-    </Dialog>
   )
 }

@@ -12,15 +12,15 @@ type MergeChoicesProps = {
 
 /** What the two say differently, each with both values as a choice; and what finds no room on the page that stays. */
 export function MergeChoices({ merge: { choices, same, lost }, isTaken, onChoose }: MergeChoicesProps) {
-  const { t } = useTranslation('owner-handing')
+  const { t } = useTranslation('owner-merge')
   const id = useId()
   const { listOf } = useMergeWords()
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 className="sub" id={id}>
-        {t('merge.which')}
+        {t('which')}
       </h3>
-      <p>{t(choices.length > 0 ? 'merge.chooseText' : 'merge.alike')}</p>
+      <p>{t(choices.length > 0 ? 'chooseText' : 'alike')}</p>
       {choices.map((choice) => (
         <Choice
           key={choice.field}
@@ -29,10 +29,10 @@ export function MergeChoices({ merge: { choices, same, lost }, isTaken, onChoose
           onChoose={(whose) => onChoose(choice.field, whose === 'goes')}
         />
       ))}
-      {same.length > 0 && <p className="small soft">{t('merge.same', { fields: listOf(same) })}</p>}
+      {same.length > 0 && <p className="small soft">{t('same', { fields: listOf(same) })}</p>}
       {lost.links.length > 0 && (
         <div className="small">
-          <p>{t('merge.lostLinks')}</p>
+          <p>{t('lostLinks')}</p>
           <ul className="list-disc pl-6 wrap-anywhere">
             {lost.links.map((url) => (
               <li key={url}>{url}</li>
@@ -40,7 +40,7 @@ export function MergeChoices({ merge: { choices, same, lost }, isTaken, onChoose
           </ul>
         </div>
       )}
-      {lost.pictures > 0 && <p className="small">{t('merge.lostPictures', { count: lost.pictures })}</p>}
+      {lost.pictures > 0 && <p className="small">{t('lostPictures', { count: lost.pictures })}</p>}
     </section>
   )
 }
@@ -48,7 +48,7 @@ export function MergeChoices({ merge: { choices, same, lost }, isTaken, onChoose
 type ChoiceProps = { choice: MergeChoice; isTaken: boolean; onChoose: (whose: 'stays' | 'goes') => void }
 
 function Choice({ choice, isTaken, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('owner-handing')
+  const { t } = useTranslation('owner-merge')
   const { labelOf, languageOf } = useMergeWords()
   const name = useId()
   return (
@@ -66,7 +66,7 @@ function Choice({ choice, isTaken, onChoose }: ChoiceProps) {
             <span lang={languageOf(choice.field)} className="wrap-anywhere whitespace-pre-line">
               <Value field={choice.field} values={choice[whose]} />
             </span>
-            <small>{t(`merge.${whose}`)}</small>
+            <small>{t(whose)}</small>
           </label>
         ))}
       </div>
@@ -75,9 +75,9 @@ function Choice({ choice, isTaken, onChoose }: ChoiceProps) {
 }
 
 function Value({ field, values }: { field: MergeField; values: string[] }) {
-  const { t } = useTranslation('owner-handing')
+  const { t } = useTranslation('owner-merge')
   const { shown, labelOf } = useMergeWords()
-  if (values.length === 0) return t('merge.empty')
+  if (values.length === 0) return t('empty')
   if (field === 'picture') return <img src={values[0]} alt={labelOf(field)} width={72} height={72} />
   return shown(field, values)
 }

@@ -21,20 +21,20 @@ type MergeDialogProps = {
 /** Says what stays, what moves and what is lost; the name of the one that goes, typed, confirms. */
 export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDialogProps) {
   const { stays, goes, choices } = merge
-  const { t } = useTranslation('owner-handing')
+  const { t } = useTranslation('owner-merge')
   const { kind } = useOwnListing()
   const [name, setName] = useState('')
   const [isWrong, setWrong] = useState(false)
   const change = useChange(mergeListings, {
     refreshes: [listOf[kind]],
-    success: t('merge.done'),
+    success: t('done'),
     failure: false,
     onSuccess: onDone,
   })
   const names = { stays: stays.name || stays.slug, goes: goes.name || goes.slug }
   const take = choices.filter(isTaken).map(({ field }) => field)
   return (
-    <Dialog title={t('merge.dialogTitle', names)} text={t('merge.dialogText')} onClose={onClose}>
+    <Dialog title={t('dialogTitle', names)} text={t('dialogText')} onClose={onClose}>
       <Consequences merge={merge} isTaken={isTaken} names={names} />
       <form
         className="stack"
@@ -48,7 +48,7 @@ export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDi
         }}
       >
         <Field
-          label={t('merge.confirm', { name: names.goes })}
+          label={t('confirm', { name: names.goes })}
           autoComplete="off"
           spellCheck={false}
           required
@@ -57,11 +57,11 @@ export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDi
             setName(target.value)
             setWrong(false)
           }}
-          error={isWrong ? t('merge.mismatch') : undefined}
+          error={isWrong ? t('mismatch') : undefined}
         />
         <DialogActions
-          label={t('merge.act')}
-          pendingLabel={t('merge.pending')}
+          label={t('act')}
+          pendingLabel={t('pending')}
           isPending={change.isPending}
           isDanger
           error={change.error}
@@ -77,7 +77,7 @@ type ConsequencesProps = Pick<MergeDialogProps, 'merge' | 'isTaken'> & {
 }
 
 function Consequences({ merge: { stays, goes, choices }, isTaken, names }: ConsequencesProps) {
-  const { t } = useTranslation('owner-handing')
+  const { t } = useTranslation('owner-merge')
   const { listOf: named } = useMergeWords()
   const take = choices.filter(isTaken).map(({ field }) => field)
   const drop = choices.filter((choice) => !isTaken(choice)).map(({ field }) => field)
@@ -85,14 +85,14 @@ function Consequences({ merge: { stays, goes, choices }, isTaken, names }: Conse
   const isAnothers = owner && stays.owner && owner.email !== stays.owner.email
   return (
     <ul className="list-disc pl-6 wrap-anywhere">
-      <li>{t('merge.keeps', names)}</li>
-      {take.length > 0 && <li>{t('merge.takes', { ...names, fields: named(take) })}</li>}
-      {drop.length > 0 && <li>{t('merge.drops', { ...names, fields: named(drop) })}</li>}
-      <li>{t('merge.moves', names)}</li>
-      <li>{t('merge.leads', names)}</li>
-      {isAnothers && <li>{t('merge.loses', { ...names, owner: owner.name })}</li>}
-      {owner && !stays.owner && <li>{t('merge.gets', { ...names, owner: owner.name })}</li>}
-      {owner && <li>{t('merge.told', { owner: owner.name, email: owner.email })}</li>}
+      <li>{t('keeps', names)}</li>
+      {take.length > 0 && <li>{t('takes', { ...names, fields: named(take) })}</li>}
+      {drop.length > 0 && <li>{t('drops', { ...names, fields: named(drop) })}</li>}
+      <li>{t('moves', names)}</li>
+      <li>{t('leads', names)}</li>
+      {isAnothers && <li>{t('loses', { ...names, owner: owner.name })}</li>}
+      {owner && !stays.owner && <li>{t('gets', { ...names, owner: owner.name })}</li>}
+      {owner && <li>{t('told', { owner: owner.name, email: owner.email })}</li>}
     </ul>
   )
 }

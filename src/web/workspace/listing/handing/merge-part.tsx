@@ -1,10 +1,16 @@
 import { type FormEvent, useState } from 'react'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { listOf, useOwnListing } from '../own-listing.ts'
-import { MergeSides } from './merge-sides.tsx'
+
+const MergeSides = loadLater(async () => {
+  await loadTexts('owner-merge', 'fields')
+  return (await import('./merge-sides.tsx')).MergeSides
+})
 
 const maxFound = 8
 

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { type MergeField, sideParts } from '#contract/ownership/obstacles.ts'
 import { getMerge, type Merge, type MergeChoice, type Side } from '#contract/ownership/owners.ts'
 import { paths } from '#contract/paths.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -16,7 +16,7 @@ const MergeDialog = loadLater(async () => (await import('./merge-dialog.tsx')).M
 
 /** Both listings side by side, why they cannot be one, or the way to make them one. */
 export function MergeSides({ other, onOther }: { other: string; onOther: () => void }) {
-  const { t } = useTranslation('owner-handing')
+  const { t } = useTranslation(['owner-merge', 'owner-handing'])
   const { listing } = useOwnListing()
   const found = useApi(getMerge, { id: listing.id, other }, { staleTime: 0 })
   const [isAsking, setAsking] = useState(false)
@@ -24,19 +24,18 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
   const isTaken = ({ field, takes }: MergeChoice) => chosen[field] ?? takes
   // merged in another tab, or deleted: trying again leads nowhere
   if (found.error instanceof ApiError && found.error.status === 404) {
+    return <ListState title={t('gone')} text={t('goneText')} action={t('other')} onAct={onOther} />
+  }
+  if (found.isError) {
     return (
       <ListState
-        title={t('merge.gone')}
-        text={t('merge.goneText')}
-        action={t('merge.other')}
-        onAct={onOther}
+        title={t('owner-handing:merge.failed')}
+        action={t('owner-handing:merge.retry')}
+        onAct={found.refetch}
       />
     )
   }
-  if (found.isError) {
-    return <ListState title={t('merge.failed')} action={t('merge.retry')} onAct={found.refetch} />
-  }
-  if (!found.data) return <ListState title={t('merge.loading')} isLoading />
+  if (!found.data) return <ListState title={t('owner-handing:merge.loading')} isLoading />
   const { obstacle } = found.data
   return (
     <>
@@ -48,15 +47,15 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
           onChoose={(field, takes) => setChosen({ ...chosen, [field]: takes })}
         />
       )}
-      {obstacle && <p className="error">{t(`merge.obstacle.${obstacle}`)}</p>}
+      {obstacle && <p className="error">{t(`obstacle.${obstacle}`)}</p>}
       <div className="row">
         {!obstacle && (
           <button type="button" className="button danger" onClick={() => setAsking(true)}>
-            {t('merge.action')}
+            {t('action')}
           </button>
         )}
         <button type="button" className="button" onClick={onOther}>
-          {t('merge.other')}
+          {t('other')}
         </button>
       </div>
       {isAsking && (
@@ -75,23 +74,23 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
 const facts = ['owner', 'status', 'addresses'] as const
 
 function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
-  const { t } = useTranslation('owner-handing')
-  const { number } = formatOf(useSite().language)
+  const { t } = useTranslation('owner-merge')
+  const { number } = numbersOf(useSite().language)
   const textOf = (side: Side): Record<(typeof facts)[number], string | null> => ({
-    owner: side.owner ? `${side.owner.name} (${side.owner.email})` : t('merge.ownerNone'),
-    status: t(side.isPublic ? 'merge.public' : 'merge.hidden'),
+    owner: side.owner ? `${side.owner.name} (${side.owner.email})` : t('ownerNone'),
+    status: t(side.isPublic ? 'public' : 'hidden'),
     addresses: side.addresses.join(', ') || null,
   })
   const sides = [stays, goes]
   const [ofStays, ofGoes] = [textOf(stays), textOf(goes)]
   return (
-    <table className="small w-full table-fixed text-left wrap-anywhere" aria-label={t('merge.compare')}>
+    <table className="small w-full table-fixed text-left wrap-anywhere" aria-label={t('compare')}>
       <thead>
         <tr>
           <td />
           {sides.map((side, at) => (
             <th key={side.id} scope="col" className="py-1 pr-2 align-top">
-              {t(at === 0 ? 'merge.stays' : 'merge.goes')}
+              {t(at === 0 ? 'stays' : 'goes')}
               <br />
               <a href={paths.ownListing(kind, side.slug)}>{side.name || side.slug}</a>
             </th>
@@ -102,16 +101,16 @@ function Compared({ merge: { kind, stays, goes } }: { merge: Merge }) {
         {facts.map((fact) => (
           <tr key={fact} className="border-t border-line align-top">
             <th scope="row" className="py-1 pr-2">
-              {t(`merge.${fact}`)}
+              {t(fact)}
             </th>
-            <td className="py-1 pr-2">{ofStays[fact] ?? t('merge.nothing')}</td>
-            <td className="py-1 pr-2">{ofGoes[fact] ?? t('merge.nothing')}</td>
+            <td className="py-1 pr-2">{ofStays[fact] ?? t('nothing')}</td>
+            <td className="py-1 pr-2">{ofGoes[fact] ?? t('nothing')}</td>
           </tr>
         ))}
         {sideParts.map((part) => (
           <tr key={part} className="border-t border-line align-top">
             <th scope="row" className="py-1 pr-2">
-              {t(`merge.parts.${part}`)}
+              {t(`parts.${part}`)}
             </th>
             <td className="py-1 pr-2">{number(stays.counts[part])}</td>
             <td className="py-1 pr-2">{number(goes.counts[part])}</td>

@@ -2,9 +2,10 @@ import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MergeField } from '#contract/ownership/obstacles.ts'
 import { isListingField, listingFields } from '#entities/listing.ts'
-import { formatOf } from '#i18n/format.ts'
-import { languageInText, languageName } from '#i18n/format-names.ts'
+import { languageInText } from '#i18n/format-names.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Labeled, useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -15,16 +16,16 @@ const languageOf = (field: MergeField) => field.split('.')[1] as Language | unde
 
 /** What the fields of two listings are called, and how their values read. */
 export function useMergeWords() {
-  const { t } = useTranslation(['owner-handing', 'types'])
+  const { t } = useTranslation(['owner-merge', 'types'])
   const { language } = useSite()
-  const { number } = formatOf(language)
+  const { number } = numbersOf(language)
   const { kind } = useOwnListing()
   const { labelOf: labelOfField } = useFieldLabels()
   const labelOf = (field: MergeField): string => {
     const [base = field] = field.split('.')
-    const label = base === 'city' ? t('merge.cityAndPlace') : labelOfField(base as Labeled)
+    const label = base === 'city' ? t('cityAndPlace') : labelOfField(base as Labeled)
     const of = languageOf(field)
-    return of ? t('merge.in', { label, language: languageInText(of, language) }) : label
+    return of ? t('in', { label, language: languageInText(of, language) }) : label
   }
   const typeOf = (type: string) =>
     kind === 'profile'
@@ -38,7 +39,7 @@ export function useMergeWords() {
       const [value = ''] = values
       if (field === 'type') return typeOf(value)
       if (field === 'phone') return phoneText(value)
-      if (field === 'languages') return values.map((code) => languageName(code, language)).join(', ')
+      if (field === 'languages') return values.map((code) => spokenName(code, language)).join(', ')
       if (field === 'city') return values.join(', ')
       if (isListingField(field) && listingFields[field].kind === 'whole') return number(Number(value))
       return values.join('\n')

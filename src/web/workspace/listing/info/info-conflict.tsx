@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import { languageList, languageName } from '#i18n/format-names.ts'
+import { languageName } from '#i18n/format-names.ts'
+import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -17,7 +18,7 @@ export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
   const { labelAt } = useFieldLabels(own.kind)
   if (!kept.conflict) return null
   const shown = (path: string, value: unknown): string | undefined => {
-    if (path === 'languages') return languageList(value as string[], language)
+    if (path === 'languages') return spokenList(value as string[], language)
     if (path.startsWith('texts.') && Array.isArray(value))
       return (value as LocalizedText[]).map((line) => Object.values(line).join(' / ')).join(', ')
     if (path === 'originalLanguage') return languageName(value as Language, language)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldOf, stepsOf } from '#web/components/own-listing/completeness.ts'
 import { hasUnsaved } from '#web/data/form/unsaved-texts.ts'
@@ -18,7 +19,10 @@ import { SeeAsVisitor } from './see-as-visitor.tsx'
 import type { Moving } from './use-info-form.ts'
 
 // the editor is larger than all else of the page
-const InfoEditor = loadLater(async () => (await import('./info-editor.tsx')).InfoEditor)
+const InfoEditor = loadLater(async () => {
+  await loadTexts('editing')
+  return (await import('./info-editor.tsx')).InfoEditor
+})
 
 /** The information of one listing, to read until something is edited, and what is missing. */
 export default function InfoPage() {

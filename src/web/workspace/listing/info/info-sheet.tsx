@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { type ListingField, listingEntities } from '#entities/listing.ts'
 import type { OfPage, PageField, PageFields } from '#fields/kinds.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { phoneText } from '#i18n/format-phone.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
@@ -45,7 +45,7 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
         <Words own={own} />
       </Part>
       <Part id="spoken" title={labelOf('languages')} field="info-spoken" onEdit={onEdit}>
-        <p>{listing.languages.map((code) => languageName(code, language)).join(', ') || t('info.nothing')}</p>
+        <p>{listing.languages.map((code) => spokenName(code, language)).join(', ') || t('info.nothing')}</p>
       </Part>
       <Part id="reach" title={t('info.reach')} field="info-city" onEdit={onEdit}>
         <Facts

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { textLanguageOrder } from '#web/components/text/text-tabs.tsx'
+import { textLanguageOrder } from '#web/components/text/text-language-order.ts'
 import type { OwnListing } from '../own-listing.ts'
 
 /** The public page as it will be, in each language. */

@@ -1,4 +1,4 @@
-import { languageName } from '#i18n/format-names.ts'
+import { spokenName } from '#i18n/format-spoken.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -27,7 +27,7 @@ export function SpokenPart({ form }: Pick<InfoForm, 'form'>) {
               <input type="checkbox" value={code} {...form.register('languages')} />
               <span>
                 <Icon of={Check} />
-                {languageName(code, language)}
+                {spokenName(code, language)}
               </span>
             </label>
           ))}

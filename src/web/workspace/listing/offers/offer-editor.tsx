@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { updateOffer } from '#contract/listings/offer-changes.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -12,9 +13,10 @@ import { OfferSteps } from './offer-steps.tsx'
 import { inputOfOffer, OfferValues, valuesOfOffer } from './offer-values.ts'
 import { offerLists } from './own-offers.ts'
 
-const Gallery = loadLater(
-  async () => (await import('#web/components/gallery/gallery-editor.tsx')).GalleryEditor,
-)
+const Gallery = loadLater(async () => {
+  await loadTexts('owner-pictures')
+  return (await import('#web/components/gallery/gallery-editor.tsx')).GalleryEditor
+})
 
 type OfferEditorProps = {
   offer: OwnOffer

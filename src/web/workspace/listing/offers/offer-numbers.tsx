@@ -73,7 +73,7 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
 
 /** An old offer may have one that is offered no more. */
 function DifficultyField({ form }: { form: FormOfOffer }) {
-  const { t } = useTranslation(['owner-offers', 'types'])
+  const { t } = useTranslation(['owner-offers', 'offer-words'])
   const { labelOf } = useFieldLabels('offer')
   const difficulty = form.watch('difficulty')
   return (
@@ -81,7 +81,7 @@ function DifficultyField({ form }: { form: FormOfOffer }) {
       <option value="">{t('form.notSaid')}</option>
       {[...offeredDifficulties, ...(difficulty === 'intermediate' ? [difficulty] : [])].map((each) => (
         <option key={each} value={each}>
-          {t(`types:difficulties.${each}`)}
+          {t(`offer-words:difficulties.${each}`)}
         </option>
       ))}
     </SelectField>

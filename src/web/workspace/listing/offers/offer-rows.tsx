@@ -10,6 +10,7 @@ import {
   unlinkOffer,
 } from '#contract/listings/own-offers.ts'
 import { dayMs } from '#contract/values/day.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
@@ -30,7 +31,10 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { offerLists, useNamedListing } from './own-offers.ts'
 
-const CustomizePanel = loadLater(async () => (await import('./customize-panel.tsx')).CustomizePanel)
+const CustomizePanel = loadLater(async () => {
+  await loadTexts('editing', 'fields', 'offer-forms')
+  return (await import('./customize-panel.tsx')).CustomizePanel
+})
 
 type RowProps = { offer: OwnOffer; place: (offer: OwnOffer) => void; onEdit: () => void }
 

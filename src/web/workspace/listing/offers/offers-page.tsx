@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listUnlinkedOffers, type OwnOffer } from '#contract/listings/own-offers.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -14,8 +15,14 @@ import type { Route } from './+types/offers-page'
 import { LinkedRow, PutAwayRow, UnlinkedRow } from './offer-rows.tsx'
 import { namedListing, offersOf, useOwnOffers } from './own-offers.ts'
 
-const OfferEditor = loadLater(async () => (await import('./offer-editor.tsx')).OfferEditor)
-const NewOffer = loadLater(async () => (await import('./new-offer.tsx')).NewOffer)
+const OfferEditor = loadLater(async () => {
+  await loadTexts('editing', 'fields', 'offer-forms')
+  return (await import('./offer-editor.tsx')).OfferEditor
+})
+const NewOffer = loadLater(async () => {
+  await loadTexts('editing', 'fields', 'offer-forms')
+  return (await import('./new-offer.tsx')).NewOffer
+})
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await findOwnListing(args)

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { type SocialPlatform, socialPlatforms } from '#contract/enums.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 import { linkOf, platformOfAddress } from '#contract/values/typed-links.ts'
+import { loadFieldErrors } from '#i18n/browser.ts'
 import { shortUrl } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
@@ -80,11 +81,14 @@ function useNewLink(onAdded: () => void) {
     choose((isFixed ? undefined : platformOfAddress(text)) ?? platform)
     setTyped(text)
   }
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!platform || !typed.trim() || adding.isPending) return
     const link = linkOf(platform, typed)
-    if (typeof link === 'string') return setWrong(link)
+    if (typeof link === 'string') {
+      await loadFieldErrors()
+      return setWrong(link)
+    }
     adding.mutate({ id: listing.id, platform, url: typed })
   }
   return { platform, typed, wrong, adding, choose, type, send }
