@@ -20,6 +20,7 @@ const parts = {
   'imports-rows': partOf('imports', 'cities', 'list', 'rowErrors'),
   'offer-forms': partOf('owner-offers', 'custom', 'form'),
   'other-language': partOf('translations', 'otherLanguage'),
+  'workspace-finder': partOf('workspace', 'finder'),
   'types-of-content': partOf('types', 'attractionCategories', 'eventTypes', 'offerCategories'),
 }
 type Part = keyof typeof parts
@@ -152,7 +153,7 @@ function textsOfPart(path: string): readonly TextFile[] {
     const ofTab = tab ? (textsOfTab[tab] ?? []) : slug ? [] : (['editing', 'fields', 'owner-lists'] as const)
     return ['owner', 'types', ...ofTab]
   }
-  if (path === paths.ownHome()) return ['fields', 'offer-words', 'own-home', 'owner', 'types']
+  if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner']
   // the overview begins with the people who are waiting
   return path === paths.admin() ? ['applications-overview', 'panel'] : ['panel']

@@ -10,7 +10,7 @@ import {
 import type { Route } from './+types/root'
 import { onAnotherPage } from './data/on-another-page.ts'
 import headlineFont from './fonts/andada-pro-600.woff2?url'
-import { ErrorPage } from './frame/error-pages.tsx'
+import { ErrorPage } from './frame/error-page.tsx'
 import type { SiteData } from './frame/site-data.ts'
 import { useSite } from './frame/use-site.ts'
 import { DocumentRequest, requestOf } from './page-context.ts'

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import type { Handle } from '#web/root.tsx'
 import type { Route } from './+types/site-frame'
-import { ErrorPage, NotFoundPage } from './error-pages.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 /** Around every page that visitors see: the header with the sections of the site, and the foot. */
 export default function SiteFrame() {

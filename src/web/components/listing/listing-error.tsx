@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { isMissing } from '#web/data/responses.ts'
-import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { ErrorPage } from '#web/frame/error-page.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { State } from '#web/ui/state.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isMissing } from '#web/data/responses.ts'
-import { ErrorPage } from '#web/frame/error-pages.tsx'
+import { ErrorPage } from '#web/frame/error-page.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 
 /** At an address where nothing is, or nothing any more; anything else that failed is said as everywhere. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
+import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { lowestPrice } from '#web/components/offer/lowest-price.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
@@ -7,7 +8,7 @@ import { type OwnPage, progressOf, type Step, stepAddress } from '#web/component
 import { Cover } from '#web/components/own-listing/cover.tsx'
 import { Ring } from '#web/components/own-listing/ring.tsx'
 import { type ListingPreview, usePreview } from '#web/components/own-listing/use-preview.ts'
-import { useStepWords } from '#web/components/own-listing/use-step-words.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, CircleCheck, CircleDashed, Clock, Eye } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -85,8 +86,11 @@ function Facts({ own, preview }: { own: OwnPage; preview: ListingPreview | undef
 /** The one next step as a button; another one where it has to wait, and all of them folded. */
 function NextStep({ own, open }: { own: OwnPage; open: Step[] }) {
   const { t } = useTranslation('own-home')
-  const wordsOf = useStepWords(own.kind)
-  const nameOf = (each: Step) => (each.part === 'texts' ? wordsOf(each) : t(`todo.${each.part}`))
+  const { language } = useSite()
+  const nameOf = (each: Step) =>
+    each.part === 'texts'
+      ? t('todo.texts', { language: languageInText(each.language ?? language, language) })
+      : t(`todo.${each.part}`)
   const [skipped, setSkipped] = useState(0)
   const step = open[skipped % open.length] as Step
   const others = open.filter((each) => each !== step)

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Search } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 
-const Finder = loadLater(async () => (await import('./finder.tsx')).Finder)
+const Finder = loadLater(async () => {
+  await loadTexts('workspace-finder')
+  return (await import('./finder.tsx')).Finder
+})
 
 /** Opens the finder of staff, as `Ctrl` and `K` do. */
 export function FinderButton() {
@@ -36,9 +40,9 @@ export function FinderButton() {
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} />
-        <span className="wide-only grow">{t('finder.open')}</span>
-        <span className="sr"> {t('finder.what')}</span>
-        <kbd className="wide-only">{t('finder.keys')}</kbd>
+        <span className="wide-only grow">{t('findIt.open')}</span>
+        <span className="sr"> {t('findIt.what')}</span>
+        <kbd className="wide-only">{t('findIt.keys')}</kbd>
       </button>
       {isOpen && <Finder onClose={close} />}
     </>

@@ -1,14 +1,32 @@
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccessDenied, type Needs } from '#web/frame/access-denied.tsx'
-import { ErrorPage, NotFoundPage } from '#web/frame/error-pages.tsx'
+import { ErrorPage } from '#web/frame/error-page.tsx'
 import { SignInRequired } from '#web/frame/sign-in-required.tsx'
+import { State } from '#web/ui/state.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
 /** What a page of the workspace shows instead of itself: the card of a refusal, or what went wrong. */
 export function Refused({ error }: { error: unknown }) {
   if (isRefusal(error)) return <Refusal error={error} />
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <ErrorPage />
+}
+
+/** An address of the workspace that leads nowhere. */
+function Missing() {
+  const { t } = useTranslation('errors')
+  return (
+    <main id="main" className="page workspace">
+      <WorkspaceHead title={t('notFound.title')} />
+      <State
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        href={paths.admin()}
+        action={t('goHome')}
+      />
+    </main>
+  )
 }
 
 function Refusal({ error: { status, data } }: { error: ErrorResponse }) {

@@ -2,36 +2,12 @@ import { hasAccess } from '#contract/access.ts'
 import { paths } from '#contract/paths.ts'
 import type { Holder, UsedPermission } from '#contract/permissions.ts'
 import type { QueueName } from '#contract/system/review-queues.ts'
-import {
-  Building,
-  ChartColumn,
-  ClipboardList,
-  FileDiff,
-  FileUp,
-  Flag,
-  Globe,
-  Handshake,
-  House,
-  type IconMarkup,
-  Landmark,
-  Languages,
-  LayoutDashboard,
-  MapIcon,
-  MapPin,
-  MessageCircle,
-  ScrollText,
-  Shield,
-  SlidersHorizontal,
-  Ticket,
-  UserRound,
-  Users,
-} from '#web/icons/icons.ts'
 
 /** The groups of the navigation, in its order. */
 export const sectionGroups = ['today', 'review', 'directory', 'content', 'insight', 'system'] as const
 export type SectionGroup = (typeof sectionGroups)[number]
 
-type SectionName =
+export type SectionName =
   | 'home'
   | QueueName
   | 'enquiries'
@@ -49,7 +25,7 @@ type SectionName =
   | 'roles'
   | 'settings'
   | 'dashboard'
-export type Section = { name: SectionName; group: SectionGroup; path: string; icon: IconMarkup }
+export type Section = { name: SectionName; group: SectionGroup; path: string }
 
 /**
  * The access of each section is the access of its main endpoint (a test compares them: the frame of every page has this
@@ -81,27 +57,27 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
 
 /** The signed-in area's sections, in the order of the navigation. */
 export const sections: readonly Section[] = [
-  { group: 'today', name: 'home', path: paths.admin(), icon: House },
-  { group: 'review', name: 'applications', path: paths.applications(), icon: ClipboardList },
-  { group: 'review', name: 'claims', path: paths.claims(), icon: Handshake },
-  { group: 'review', name: 'revisions', path: paths.revisions(), icon: FileDiff },
-  { group: 'review', name: 'reports', path: paths.reports(), icon: Flag },
-  { group: 'directory', name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
-  { group: 'directory', name: 'organizations', path: paths.ownListings('organization'), icon: Building },
-  { group: 'directory', name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
-  { group: 'directory', name: 'locations', path: paths.ownPlaces(), icon: MapPin },
-  { group: 'content', name: 'content', path: paths.content(), icon: MapIcon },
-  { group: 'content', name: 'attractions', path: paths.contentAttractions(), icon: Landmark },
-  { group: 'content', name: 'countries', path: paths.contentCountries(), icon: Globe },
-  { group: 'content', name: 'events', path: paths.ownEvents(), icon: Ticket },
-  { group: 'content', name: 'translations', path: paths.translations(), icon: Languages },
-  { group: 'content', name: 'imports', path: paths.imports(), icon: FileUp },
-  { group: 'insight', name: 'analytics', path: paths.analytics(), icon: ChartColumn },
-  { group: 'insight', name: 'audit', path: paths.audit(), icon: ScrollText },
-  { group: 'system', name: 'users', path: paths.users(), icon: Users },
-  { group: 'system', name: 'roles', path: paths.roles(), icon: Shield },
-  { group: 'system', name: 'settings', path: paths.settings(), icon: SlidersHorizontal },
-  { group: 'system', name: 'dashboard', path: paths.dashboard(), icon: LayoutDashboard },
+  { group: 'today', name: 'home', path: paths.admin() },
+  { group: 'review', name: 'applications', path: paths.applications() },
+  { group: 'review', name: 'claims', path: paths.claims() },
+  { group: 'review', name: 'revisions', path: paths.revisions() },
+  { group: 'review', name: 'reports', path: paths.reports() },
+  { group: 'directory', name: 'profiles', path: paths.ownListings('profile') },
+  { group: 'directory', name: 'organizations', path: paths.ownListings('organization') },
+  { group: 'directory', name: 'enquiries', path: paths.enquiries() },
+  { group: 'directory', name: 'locations', path: paths.ownPlaces() },
+  { group: 'content', name: 'content', path: paths.content() },
+  { group: 'content', name: 'attractions', path: paths.contentAttractions() },
+  { group: 'content', name: 'countries', path: paths.contentCountries() },
+  { group: 'content', name: 'events', path: paths.ownEvents() },
+  { group: 'content', name: 'translations', path: paths.translations() },
+  { group: 'content', name: 'imports', path: paths.imports() },
+  { group: 'insight', name: 'analytics', path: paths.analytics() },
+  { group: 'insight', name: 'audit', path: paths.audit() },
+  { group: 'system', name: 'users', path: paths.users() },
+  { group: 'system', name: 'roles', path: paths.roles() },
+  { group: 'system', name: 'settings', path: paths.settings() },
+  { group: 'system', name: 'dashboard', path: paths.dashboard() },
 ]
 
 /** The sections that somebody may open. */

@@ -7,6 +7,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Menu } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SectionIcon } from './section-icon.tsx'
 import { type Section, type SectionGroup, sectionAt, sectionGroups, sectionsOf } from './sections.ts'
 import { useFolded } from './use-folded.ts'
 import { WaitingCount } from './waiting-count.tsx'
@@ -61,7 +62,7 @@ export function StaffNavigation() {
             href={sections[0]?.path}
             aria-current={here?.group === name ? 'true' : undefined}
           >
-            <Icon of={sections[0]?.icon ?? Menu} />
+            <SectionIcon of={sections[0]?.name ?? 'home'} />
             <span>{t(`sections.groups.${name}`)}</span>
             {name === 'review' && <WaitingCount count={waiting} />}
           </a>
@@ -95,10 +96,10 @@ function Entries({ group: { sections }, here }: GroupProps) {
   const { number } = formatOf(language)
   return (
     <ul>
-      {sections.map(({ name, path: href, icon, waiting }) => (
+      {sections.map(({ name, path: href, waiting }) => (
         <li key={name}>
           <a href={href} aria-current={path === href ? 'page' : name === here?.name ? 'true' : undefined}>
-            <Icon of={icon} />
+            <SectionIcon of={name} />
             {t(`sections.${name}`)}
             {waiting > 0 && (
               <span className="num due">

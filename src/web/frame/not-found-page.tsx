@@ -3,7 +3,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { State } from '#web/ui/state.tsx'
 import { PageHead } from './page-head.tsx'
-import { useSite } from './use-site.ts'
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
@@ -16,20 +15,6 @@ export function NotFoundPage() {
         <a className="button" href={paths.home()}>
           {t('goHome')}
         </a>
-      </State>
-    </main>
-  )
-}
-
-/** Something failed on our side: what to do, and the id to quote. */
-export function ErrorPage() {
-  const { t } = useTranslation('errors')
-  const { path, search, requestId } = useSite()
-  return (
-    <main id="main" className="page">
-      <PageHead title={t('failed.title')} description={t('failed.text')} isHidden />
-      <State title={t('failed.title')} text={t('failed.text')} href={path + search} action={t('retry')}>
-        <p className="tiny">{t('failed.id', { id: requestId })}</p>
       </State>
     </main>
   )
