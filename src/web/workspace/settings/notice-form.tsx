@@ -5,10 +5,9 @@ import { maxNoticeLength } from '#contract/system/setting-limits.ts'
 import type { Settings } from '#contract/system/settings.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Conflict } from '#web/ui/form/conflict.tsx'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const day = z.union([z.literal(''), z.iso.date()])
@@ -42,15 +41,7 @@ export function NoticeForm({ settings, onClose }: { settings: Settings; onClose:
   return (
     <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-notice">
       <p className="small soft">{t('notice.text')}</p>
-      <UnsavedNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={labelOf}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <UnsavedNotes kept={kept} labelOf={labelOf} />
       <div className="duo">
         {languages.map((language) => (
           <TextField

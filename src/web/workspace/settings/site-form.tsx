@@ -12,11 +12,10 @@ import type { Settings } from '#contract/system/settings.ts'
 import { maxPhoneLength } from '#contract/values/plain-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
-import { Conflict } from '#web/ui/form/conflict.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
+import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { FixedSetting } from './fixed-setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -37,65 +36,21 @@ const texts = siteSettingKeys.filter((key) => key !== 'reviewWindow')
 
 /** What the site is called, how support is reached, who runs it, what is promised. */
 export function SiteForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const { t } = useTranslation('settings')
-  const { labelOf, labelAt } = useFieldLabels()
-  const isFixed = (key: SiteSettingKey) => settings.facts[key].variable !== null
-  const kept = useSettingsForm({
-    name: 'site',
-    schema: SiteValues,
-    settings,
-    onClose,
-    valuesOf,
-    inputOf: (values) =>
-      Object.fromEntries(Object.entries(values).filter(([key]) => !isFixed(key as SiteSettingKey))),
-  })
-  const { form } = kept
-  const choice = (value: unknown) => t('days', reviewWindowOf(value as SiteValues['reviewWindow']))
+  const choice = useChoice()
+  const { labelAt } = useFieldLabels()
+  const kept = useSiteForm(settings, onClose)
   return (
     <form className="stack" noValidate onSubmit={kept.submit} aria-labelledby="settings-site">
-      <UnsavedNote offer={kept.offer} onTakeBack={kept.takeBack} onLetGo={kept.letGo} />
-      {kept.conflict && (
-        <Conflict
-          conflict={kept.conflict}
-          labelOf={labelAt}
-          shown={(path, value) => (path === 'reviewWindow' ? choice(value) : undefined)}
-          onChoose={kept.choose}
-          onTakeTheirs={kept.takeTheirs}
-        />
-      )}
+      <UnsavedNotes
+        kept={kept}
+        labelOf={labelAt}
+        shown={(path, value) => (path === 'reviewWindow' ? choice(value) : undefined)}
+      />
       <div className="duo">
-        {texts.map((key) =>
-          isFixed(key) ? (
-            <FixedSetting key={key} settings={settings} name={key} value={settings[key]} />
-          ) : (
-            <Field
-              key={key}
-              label={labelOf(key)}
-              help={helpOf(key)}
-              autoComplete="off"
-              placeholder={settings.facts[key].default}
-              error={form.errorOf(key)}
-              {...inputs[key]}
-              {...form.register(key)}
-            />
-          ),
-        )}
-        {isFixed('reviewWindow') ? (
-          <FixedSetting settings={settings} name="reviewWindow" value={choice(settings.reviewWindow)} />
-        ) : (
-          <SelectField
-            label={labelOf('reviewWindow')}
-            help={t('help.reviewWindow')}
-            error={form.errorOf('reviewWindow')}
-            {...form.register('reviewWindow')}
-          >
-            {reviewWindows.map((each) => (
-              <option key={each} value={each}>
-                {choice(each)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {texts.map((key) => (
+          <TextSetting key={key} name={key} settings={settings} form={kept.form} />
+        ))}
+        <ReviewWindow settings={settings} form={kept.form} />
       </div>
       <SaveBar
         state={kept.state}
@@ -109,10 +64,66 @@ export function SiteForm({ settings, onClose }: { settings: Settings; onClose: (
       />
     </form>
   )
+}
 
-  function helpOf(key: (typeof texts)[number]): string {
-    const standard = settings.facts[key].default
-    const back = standard ? t('emptyIsDefault', { value: standard }) : ''
-    return [t(`help.${key}`), back].filter(Boolean).join(' ')
-  }
+const isFixed = (settings: Settings, key: SiteSettingKey) => settings.facts[key].variable !== null
+
+const useSiteForm = (settings: Settings, onClose: () => void) =>
+  useSettingsForm({
+    name: 'site',
+    schema: SiteValues,
+    settings,
+    onClose,
+    valuesOf,
+    inputOf: (values) =>
+      Object.fromEntries(Object.entries(values).filter(([key]) => !isFixed(settings, key as SiteSettingKey))),
+  })
+
+/** Says a choice of days. */
+function useChoice() {
+  const { t } = useTranslation('settings')
+  return (value: unknown) => t('days', reviewWindowOf(value as SiteValues['reviewWindow']))
+}
+
+type SettingProps = { settings: Settings; form: ReturnType<typeof useSiteForm>['form'] }
+
+function TextSetting({ name, settings, form }: SettingProps & { name: (typeof texts)[number] }) {
+  const { t } = useTranslation('settings')
+  const { labelOf } = useFieldLabels()
+  if (isFixed(settings, name)) return <FixedSetting settings={settings} name={name} value={settings[name]} />
+  const standard = settings.facts[name].default
+  const back = standard ? t('emptyIsDefault', { value: standard }) : ''
+  return (
+    <Field
+      label={labelOf(name)}
+      help={[t(`help.${name}`), back].filter(Boolean).join(' ')}
+      autoComplete="off"
+      placeholder={standard}
+      error={form.errorOf(name)}
+      {...inputs[name]}
+      {...form.register(name)}
+    />
+  )
+}
+
+function ReviewWindow({ settings, form }: SettingProps) {
+  const { t } = useTranslation('settings')
+  const { labelOf } = useFieldLabels()
+  const choice = useChoice()
+  if (isFixed(settings, 'reviewWindow'))
+    return <FixedSetting settings={settings} name="reviewWindow" value={choice(settings.reviewWindow)} />
+  return (
+    <SelectField
+      label={labelOf('reviewWindow')}
+      help={t('help.reviewWindow')}
+      error={form.errorOf('reviewWindow')}
+      {...form.register('reviewWindow')}
+    >
+      {reviewWindows.map((each) => (
+        <option key={each} value={each}>
+          {choice(each)}
+        </option>
+      ))}
+    </SelectField>
+  )
 }
