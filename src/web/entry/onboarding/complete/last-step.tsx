@@ -53,30 +53,11 @@ export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) 
         data-next={paths.welcomeComplete()}
         data-busy={t('complete.sending')}
       >
-        {/* Enter in a field finds a town; it does not send */}
-        <button
-          className="sr"
-          type="submit"
-          name="find"
-          value="town"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-keep=""
-        />
+        <FindsTown />
         <input type="hidden" name="key" value={submitKey} />
         {changes && <input type="hidden" name="changes" value={changes} />}
         <div className="stack stack-6">
-          <Field
-            id="name"
-            name="name"
-            label={t(`complete.${kind}Name`)}
-            help={t('complete.nameHelp')}
-            autoComplete={kind === 'profile' ? 'name' : 'organization'}
-            required
-            maxLength={most.name}
-            defaultValue={about.name}
-            error={errorAt('name')}
-          />
+          <NameField kind={kind} name={about.name} error={errorAt('name')} />
           <TownField about={about} towns={towns} answer={answer} errorAt={errorAt} />
           <IntroductionFields about={about} error={errorAt('introduction')} />
           <SpokenField kind={kind} about={about} error={errorAt('languages')} />
@@ -111,5 +92,37 @@ function Discard() {
         {t('complete.discard')}
       </button>
     </form>
+  )
+}
+
+/** Enter in a field finds a town; it does not send. */
+const FindsTown = () => (
+  <button
+    className="sr"
+    type="submit"
+    name="find"
+    value="town"
+    tabIndex={-1}
+    aria-hidden="true"
+    data-keep=""
+  />
+)
+
+type NameFieldProps = { kind: 'profile' | 'organization'; name: string; error: string | undefined }
+
+function NameField({ kind, name, error }: NameFieldProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <Field
+      id="name"
+      name="name"
+      label={t(`complete.${kind}Name`)}
+      help={t('complete.nameHelp')}
+      autoComplete={kind === 'profile' ? 'name' : 'organization'}
+      required
+      maxLength={most.name}
+      defaultValue={name}
+      error={error}
+    />
   )
 }

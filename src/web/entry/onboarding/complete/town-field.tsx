@@ -52,29 +52,37 @@ export function TownField({ about, towns, answer, errorAt }: TownFieldProps) {
         </>
       }
       found={t('complete.found')}
-      rows={
-        <>
-          {towns.map(({ id, label }) => (
-            <CityRow key={id} name="cityId" value={id} label={label} defaultChecked={id === chosen} />
-          ))}
-          <CityRow
-            name="cityId"
-            value={otherTown}
-            label={t('complete.townNotHere')}
-            data-other=""
-            defaultChecked={chosen === otherTown || hasNone}
-          />
-          <Field
-            id="other-town"
-            name="otherTown"
-            label={t('complete.otherTown')}
-            help={t('complete.otherTownHelp')}
-            maxLength={most.town}
-            defaultValue={about.otherTown}
-            error={errorAt('otherTown')}
-          />
-        </>
-      }
+      rows={<Rows about={about} towns={towns} chosen={hasNone ? otherTown : chosen} errorAt={errorAt} />}
     />
+  )
+}
+
+type RowsProps = Omit<TownFieldProps, 'answer'> & { chosen: string | undefined }
+
+/** The towns that were found, and the field for one that is not there. */
+function Rows({ about, towns, chosen, errorAt }: RowsProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <>
+      {towns.map(({ id, label }) => (
+        <CityRow key={id} name="cityId" value={id} label={label} defaultChecked={id === chosen} />
+      ))}
+      <CityRow
+        name="cityId"
+        value={otherTown}
+        label={t('complete.townNotHere')}
+        data-other=""
+        defaultChecked={chosen === otherTown}
+      />
+      <Field
+        id="other-town"
+        name="otherTown"
+        label={t('complete.otherTown')}
+        help={t('complete.otherTownHelp')}
+        maxLength={most.town}
+        defaultValue={about.otherTown}
+        error={errorAt('otherTown')}
+      />
+    </>
   )
 }

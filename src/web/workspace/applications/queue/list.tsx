@@ -23,22 +23,34 @@ const DecideDialog = loadLater(async () => {
 type QueueProps = { query: QueueQuery; address: URLSearchParams; onClear: () => void }
 type Asking = { decision: 'approve' | 'reject'; rows: ApplicationRow[] }
 
+/** Which rows are chosen, and which decision about which of them is asked for. */
+function useChosen(rows: ApplicationRow[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<Asking>()
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
+  return {
+    chosen,
+    chosenRows,
+    asking,
+    choose: ({ id }: ApplicationRow) =>
+      setChosen(
+        (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+      ),
+    clear: () => setChosen(new Set()),
+    ask: (decision: Asking['decision'], about = chosenRows) => {
+      if (about.length > 0) setAsking({ decision, rows: about })
+    },
+    unask: () => setAsking(undefined),
+  }
+}
+
 /** One page of the queue, from which several are chosen and decided at once. */
 export function Queue({ query, address, onClear }: QueueProps) {
   const { t } = useTranslation('applications')
   const found = useApi(listApplications, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const rows = found.data?.items ?? []
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<Asking>()
+  const { chosen, chosenRows, asking, choose, clear, ask, unask } = useChosen(rows)
   const [decided, setDecided] = useState<Decided>()
-  const chosenRows = rows.filter(({ id }) => chosen.has(id))
-  const choose = ({ id }: ApplicationRow) =>
-    setChosen(
-      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
-    )
-  const ask = (decision: Asking['decision'], about: ApplicationRow[]) => {
-    if (about.length > 0) setAsking({ decision, rows: about })
-  }
   const decideFrom = (decision: Asking['decision']) => (here: ApplicationRow) =>
     ask(decision, chosenRows.length > 0 ? chosenRows : [here])
   const { hereId, onHere } = useQueueKeys('applications', {
@@ -53,8 +65,8 @@ export function Queue({ query, address, onClear }: QueueProps) {
     },
   })
   const finish = (outcome: Decided) => {
-    setAsking(undefined)
-    setChosen(new Set())
+    unask()
+    clear()
     setDecided(outcome)
   }
   return (
@@ -72,17 +84,13 @@ export function Queue({ query, address, onClear }: QueueProps) {
               onHere={onHere}
             />
             {chosenRows.length > 0 && (
-              <ChosenBar
-                count={chosenRows.length}
-                onDecide={(decision) => ask(decision, chosenRows)}
-                onClear={() => setChosen(new Set())}
-              />
+              <ChosenBar count={chosenRows.length} onDecide={(decision) => ask(decision)} onClear={clear} />
             )}
             <ListPages page={page} address={address} />
           </>
         )}
       </FoundList>
-      {asking && <DecideDialog {...asking} onDone={finish} onClose={() => setAsking(undefined)} />}
+      {asking && <DecideDialog {...asking} onDone={finish} onClose={unask} />}
     </section>
   )
 }
