@@ -150,6 +150,7 @@ export default defineConfig({
                 { name: 'forms', test: forms },
                 { name: 'lists', test: lists },
                 { name: 'keys', test: keys },
+                { name: 'own-page', test: ownPage },
                 { name: 'review-queues', test: /src\/contract\/system\/review-queues\.ts$/ },
                 { name: 'queues', test: queues },
                 { name: 'places', test: /src\/entities\/places\.ts$/ },

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { getWaitingCounts, type WaitingCounts } from '#contract/system/administration.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -93,7 +93,7 @@ function Fold({ group, here }: GroupProps) {
 function Entries({ group: { sections }, here }: GroupProps) {
   const { t } = useTranslation('workspace')
   const { language, path } = useSite()
-  const { number } = formatOf(language)
+  const { number } = numbersOf(language)
   return (
     <ul>
       {sections.map(({ name, path: href, waiting }) => (

@@ -1,11 +1,11 @@
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** How much waits, on an entry of the bar; nothing where nothing does. */
 export function WaitingCount({ count }: { count: number }) {
   const { t } = useTranslation('workspace')
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   if (count === 0) return null
   return (
     <span className="count num">
