@@ -123,6 +123,9 @@ const parts = {
     /src\/(contract\/listings\/(guides|own-listings)|web\/(components\/guides\/invitations|workspace\/listing\/own-listing))\.tsx?$/,
 }
 
+/** What the home of a provider and the parts of a listing have. */
+const ownPage = /src\/web\/components\/own-listing\/(completeness|ring|use-own-pages|use-preview|cover)\.tsx?$/
+
 export default defineConfig({
   plugins: [textsOfPages(), leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, modulePreload: false },
