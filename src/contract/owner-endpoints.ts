@@ -1,3 +1,4 @@
+import * as calendar from './calendar/calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventChanges from './events/changes.ts'
 import * as ownEvents from './events/own-events.ts'
@@ -104,6 +105,7 @@ export const ownerEndpoints = {
     eventPeople.getEventPeopleCounts,
     eventPeople.sendEventMessage,
   ],
+  'Own calendar': [calendar.getCalendar, calendar.closeDays, calendar.openDays],
   'Own enquiries': [
     enquiries.listEnquiries,
     enquiries.getEnquiryCounts,

@@ -56,6 +56,8 @@ const inPath = {
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
 
+const closedDay = () => ({ listing: newId(), days: [{ from: '2099-01-01', to: '2099-01-02' }] })
+
 /** What is sent to the calls that take more than an empty object. */
 const bodies: Record<string, (who: Who) => object> = {
   'POST /api/auth/code': (who) => ({ email: `${who}@code.example` }),
@@ -69,6 +71,8 @@ const bodies: Record<string, (who: Who) => object> = {
   'PATCH /api/admin/users/:userId': () => ({ name: 'Changed' }),
   'POST /api/admin/roles': newRole,
   'PATCH /api/admin/roles/:roleId': newRole,
+  'POST /api/tourism/admin/calendar/close': closedDay,
+  'POST /api/tourism/admin/calendar/open': closedDay,
   'POST /api/admin/user-roles': () => ({ userId: newId(), roleId: newId() }),
 }
 

@@ -110,6 +110,8 @@ const actions = [
   'listingClaimRefuse',
   'listingHandOver',
   'listingMerge',
+  'listingCloseDays',
+  'listingOpenDays',
   'reportSettle',
   'settingUpdate',
   'typeRename',
