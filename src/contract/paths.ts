@@ -103,6 +103,7 @@ export const paths = {
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
+  calendar: page('/admin/calendar'),
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),

@@ -10,6 +10,7 @@ export type English = {
   'api-docs': typeof import('./locales/en/api-docs.json')
   applications: typeof import('./locales/en/applications.json')
   audit: typeof import('./locales/en/audit.json')
+  calendar: typeof import('./locales/en/calendar.json')
   cities: typeof import('./locales/en/cities.json')
   claim: typeof import('./locales/en/claim.json')
   claims: typeof import('./locales/en/claims.json')

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import { dateLocales, once } from './locales.ts'
 
+/** The weekday with which weeks begin in calendars of each language, 0 is Sunday. */
+export const firstWeekday: Record<Language, number> = { en: 0, fr: 1, pt: 0, es: 1 }
+
 const formats = once(
   (language: Language) =>
     new Intl.DateTimeFormat(dateLocales[language], { weekday: 'long', timeZone: 'UTC' }),
@@ -10,3 +13,14 @@ const formats = once(
 export const weekdayName = (language: Language, weekday: number): string =>
   // 3 January 2027 is a Sunday
   formats(language).format(Date.UTC(2027, 0, 3 + weekday))
+
+const shortFormats = once(
+  (language: Language) =>
+    new Intl.DateTimeFormat(dateLocales[language], { weekday: 'short', timeZone: 'UTC' }),
+)
+
+/** Its short name, at the head of a column: `Sun`. */
+export const shortWeekdayName = (language: Language, weekday: number): string =>
+  shortFormats(language)
+    .format(Date.UTC(2027, 0, 3 + weekday))
+    .replace(/\.$/, '')

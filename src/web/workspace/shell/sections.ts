@@ -4,6 +4,7 @@ import type { Holder, UsedPermission } from '#contract/permissions.ts'
 import type { QueueName } from '#contract/system/review-queues.ts'
 import {
   Building,
+  Calendar,
   ChartColumn,
   ClipboardList,
   FileDiff,
@@ -35,6 +36,7 @@ type SectionName =
   | 'home'
   | QueueName
   | 'enquiries'
+  | 'calendar'
   | 'profiles'
   | 'organizations'
   | 'locations'
@@ -60,6 +62,7 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  calendar: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
@@ -89,6 +92,7 @@ export const sections: readonly Section[] = [
   { group: 'directory', name: 'profiles', path: paths.ownListings('profile'), icon: UserRound },
   { group: 'directory', name: 'organizations', path: paths.ownListings('organization'), icon: Building },
   { group: 'directory', name: 'enquiries', path: paths.enquiries(), icon: MessageCircle },
+  { group: 'directory', name: 'calendar', path: paths.calendar(), icon: Calendar },
   { group: 'directory', name: 'locations', path: paths.ownPlaces(), icon: MapPin },
   { group: 'content', name: 'content', path: paths.content(), icon: MapIcon },
   { group: 'content', name: 'attractions', path: paths.contentAttractions(), icon: Landmark },
