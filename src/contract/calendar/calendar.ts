@@ -92,18 +92,14 @@ const ranges = {
   listing: Id,
   days: z.array(Days).min(1).max(maxRangesAtOnce),
 }
-const change = {
-  access: enquiryAccess,
-  refusals: ['not_found' as const],
-  isStrict: true,
-  output: z.object({
-    closed: z.array(ClosedRange).meta({ description: 'All of the listing that have not passed' }),
-  }),
-}
+const Closed = z.object({
+  closed: z.array(ClosedRange).meta({ description: 'All of the listing that have not passed' }),
+})
 
 export const closeDays = endpoint('POST', '/api/tourism/admin/calendar/close', {
-  ...change,
+  access: enquiryAccess,
   refusals: ['not_found', 'conflict'],
+  isStrict: true,
   summary: 'Closes days of a listing, in ranges of at most 366: nobody can ask for its offers on them',
   input: z.object({
     ...ranges,
@@ -111,9 +107,13 @@ export const closeDays = endpoint('POST', '/api/tourism/admin/calendar/close', {
       description: 'Where it is left out, days that are closed already keep theirs',
     }),
   }),
+  output: Closed,
 })
 export const openDays = endpoint('POST', '/api/tourism/admin/calendar/open', {
-  ...change,
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  isStrict: true,
   summary: 'Opens closed days again, also those in the middle of a range',
   input: z.object(ranges),
+  output: Closed,
 })
