@@ -1,3 +1,4 @@
+import * as calendarAddress from './calendar/address.ts'
 import * as calendar from './calendar/calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventChanges from './events/changes.ts'
@@ -105,7 +106,14 @@ export const ownerEndpoints = {
     eventPeople.getEventPeopleCounts,
     eventPeople.sendEventMessage,
   ],
-  'Own calendar': [calendar.getCalendar, calendar.closeDays, calendar.openDays],
+  'Own calendar': [
+    calendar.getCalendar,
+    calendar.closeDays,
+    calendar.openDays,
+    calendarAddress.getCalendarAddress,
+    calendarAddress.makeCalendarAddress,
+    calendarAddress.endCalendarAddress,
+  ],
   'Own enquiries': [
     enquiries.listEnquiries,
     enquiries.getEnquiryCounts,

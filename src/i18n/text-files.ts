@@ -32,6 +32,7 @@ const wholeFiles = [
   'applications',
   'audit',
   'calendar',
+  'calendar-address',
   'claims',
   'content',
   'content-city',

@@ -6,6 +6,7 @@ import {
   eventPeopleCsv,
   figuresCsv,
   importErrors,
+  ownCalendar,
   ownFiguresCsv,
   requestCalendar,
   staffExportCsv,
@@ -146,6 +147,7 @@ test('a call that everybody may make knows the caller only where that is listed'
   ])
   expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([
     requestCalendar.path,
+    ownCalendar.path,
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([

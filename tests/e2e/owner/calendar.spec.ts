@@ -133,3 +133,35 @@ test('staff see everyone’s days, and of one page alone', async ({ page, db, re
   await expect(main(page).getByRole('button', { name: 'Open this day again' })).toBeVisible()
   expect(await db.select().from(closedDays).where(eq(closedDays.listingId, profile.id))).toHaveLength(1)
 })
+
+test('the address for a phone’s calendar is created, replaced and deleted', async ({
+  page,
+  request,
+  ownProfile,
+}) => {
+  await ownProfile()
+  await page.goto(paths.calendar())
+  await main(page)
+    .getByRole('button', { name: /phone’s calendar/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create address' }).click()
+  const address = dialog.getByLabel('Address')
+  const first = await address.inputValue()
+  expect(await (await request.get(first)).text()).toContain('BEGIN:VCALENDAR')
+  await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
+  await expectNoObstacles(page)
+  await page.reload()
+  await main(page)
+    .getByRole('button', { name: /phone’s calendar/ })
+    .click()
+  // it was shown once
+  await expect(dialog.getByText(/^Your calendar has an address since/)).toBeVisible()
+  await expect(address).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Replace address' }).click()
+  const second = await address.inputValue()
+  expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200])
+  await dialog.getByRole('button', { name: 'Delete address' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible()
+  expect((await request.get(second)).status()).toBe(404)
+})

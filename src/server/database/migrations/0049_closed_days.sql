@@ -1,9 +1,8 @@
 CREATE TABLE "calendar_addresses" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"seed" uuid NOT NULL,
-	"secret_hash" text NOT NULL,
+	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "calendar_addresses_secret_hash_unique" UNIQUE("secret_hash")
+	CONSTRAINT "calendar_addresses_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "closed_days" (

@@ -32,9 +32,7 @@ export const calendarAddresses = pgTable('calendar_addresses', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** From what the secret follows, which is not stored. */
-  seed: uuid('seed').notNull(),
-  /** SHA-256 of the secret. */
-  secretHash: text('secret_hash').notNull().unique(),
+  /** Of its secret part, SHA-256. */
+  tokenHash: text('token_hash').notNull().unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

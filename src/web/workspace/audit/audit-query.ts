@@ -54,6 +54,8 @@ const actions = [
   'accountDelete',
   'accountPasskeyAdd',
   'accountPasskeyRemove',
+  'accountCalendarAdd',
+  'accountCalendarRemove',
   'userPasskeysRemove',
   'accountSignIn',
   'accountLookAround',

@@ -8,6 +8,7 @@ import { DayPanel } from './day-panel.tsx'
 import { Marks } from './marks.tsx'
 import { Legend, MonthTable } from './month-table.tsx'
 import { type CalendarQuery, hrefOf } from './query.ts'
+import { Subscribe } from './subscribe.tsx'
 
 type MonthViewProps = { calendar: Calendar; query: CalendarQuery }
 
@@ -52,6 +53,7 @@ export function MonthView({ calendar, query }: MonthViewProps) {
           }}
         </MonthTable>
         <Legend />
+        {query.scope === 'mine' && <Subscribe />}
       </div>
       {opened && <DayPanel calendar={calendar} query={query} day={opened} />}
     </div>
