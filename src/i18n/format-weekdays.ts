@@ -13,14 +13,3 @@ const formats = once(
 export const weekdayName = (language: Language, weekday: number): string =>
   // 3 January 2027 is a Sunday
   formats(language).format(Date.UTC(2027, 0, 3 + weekday))
-
-const shortFormats = once(
-  (language: Language) =>
-    new Intl.DateTimeFormat(dateLocales[language], { weekday: 'short', timeZone: 'UTC' }),
-)
-
-/** Its short name, at the head of a column: `Sun`. */
-export const shortWeekdayName = (language: Language, weekday: number): string =>
-  shortFormats(language)
-    .format(Date.UTC(2027, 0, 3 + weekday))
-    .replace(/\.$/, '')

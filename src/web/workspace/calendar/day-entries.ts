@@ -9,6 +9,8 @@ export type Party = {
   people: number
   most: number | null
   guests: CalendarRequest[]
+  /** Of those who come first, and of those who stay longest. */
+  from: string
   until: string
 }
 
@@ -45,10 +47,11 @@ function partiesOf(requests: CalendarRequest[]): Party[] {
   const parties = new Map<string, Party>()
   for (const guest of requests) {
     const key = `${guest.subjectId} ${guest.time}`
-    const { title, time, most, to } = guest
-    const party = parties.get(key) ?? { key, title, time, most, people: 0, guests: [], until: to }
+    const { title, time, most, from, to } = guest
+    const party = parties.get(key) ?? { key, title, time, most, people: 0, guests: [], from, until: to }
     party.people += guest.people
     party.guests.push(guest)
+    if (from < party.from) party.from = from
     if (to > party.until) party.until = to
     parties.set(key, party)
   }

@@ -1,6 +1,5 @@
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import { formatOf } from '#i18n/format.ts'
-import { shortWeekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -50,11 +49,10 @@ function beginningOn(day: string, entries: DayEntries, month: string): DayEntrie
 
 function DateTile({ day, isToday }: { day: string; isToday: boolean }) {
   const { t } = useTranslation('calendar')
-  const { language } = useSite()
-  const { dateTile } = formatOf(language)
+  const { dateTile, weekdayShort } = formatOf(useSite().language)
   return (
     <h2 className="date">
-      <span>{shortWeekdayName(language, new Date(day).getUTCDay())}</span>
+      <span>{weekdayShort(day)}</span>
       <b className="num">{Number(dateTile(day).day)}</b>
       <span>{isToday ? t('today') : dateTile(day).month}</span>
     </h2>

@@ -24,6 +24,12 @@ const useTitle = () => {
   return (title: string, time: string | null) => [time && clock(time), title].filter(Boolean).join(' · ')
 }
 
+/** From when to when, of what lasts longer than the day. */
+function Span({ from, to }: { from: string; to: string }) {
+  const { weekdayRange } = formatOf(useSite().language)
+  return from === to ? null : <p className="small soft">{weekdayRange(from, to)}</p>
+}
+
 /** The names of guests, each a link to their request. */
 function Guests({ guests }: { guests: CalendarRequest[] }) {
   const { t } = useTranslation('calendar')
@@ -43,10 +49,11 @@ function Guests({ guests }: { guests: CalendarRequest[] }) {
 function PartyRow({ party }: { party: Party }) {
   const { t } = useTranslation('calendar')
   const titleOf = useTitle()
-  const { title, time, people, most, guests } = party
+  const { title, time, people, most, guests, from, until } = party
   return (
     <div className="stack stack-2">
       <h3 className="sub">{titleOf(title, time)}</h3>
+      <Span from={from} to={until} />
       <p className="small">
         {most === null ? t('guests', { count: people }) : t('guestsOf', { count: most, people })}
       </p>
@@ -60,7 +67,7 @@ function PartyRow({ party }: { party: Party }) {
 function AskedRow({ request }: { request: CalendarRequest }) {
   const { t } = useTranslation('calendar')
   const titleOf = useTitle()
-  const { id, state, name, people, title, time } = request
+  const { id, state, name, people, title, time, from, to } = request
   const isOpen = state === 'requested'
   return (
     <div className={`stack stack-2 ${isOpen ? 'inset' : ''}`}>
@@ -69,6 +76,7 @@ function AskedRow({ request }: { request: CalendarRequest }) {
         {name}, {t('people', { count: people })}
       </h3>
       <p className="small soft">{titleOf(title, time)}</p>
+      <Span from={from} to={to} />
       <p>
         <a className={`button small ${isOpen ? 'primary' : ''}`} href={paths.enquiry(id)}>
           {isOpen ? t('answer') : t('look')}
@@ -83,7 +91,7 @@ function AskedRow({ request }: { request: CalendarRequest }) {
 function EventRow({ event, isOwn }: { event: DayEntries['events'][number]; isOwn: boolean }) {
   const { t } = useTranslation('calendar')
   const titleOf = useTitle()
-  const { id, title, time, place, taken, capacity, isPending, guests } = event
+  const { id, title, time, place, taken, capacity, isPending, guests, from, to } = event
   return (
     <div className="stack stack-2">
       <h3 className="sub">
@@ -99,6 +107,7 @@ function EventRow({ event, isOwn }: { event: DayEntries['events'][number]; isOwn
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <Span from={from} to={to} />
       {capacity !== null && <Fill taken={taken} most={capacity} />}
       <Guests guests={guests} />
       {isOwn && (

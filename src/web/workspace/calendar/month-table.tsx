@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { addDays } from '#contract/values/day.ts'
 import { formatOf } from '#i18n/format.ts'
-import { firstWeekday, shortWeekdayName, weekdayName } from '#i18n/format-weekdays.ts'
+import { firstWeekday, weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { weeksOf } from './month-days.ts'
@@ -16,22 +16,22 @@ type MonthTableProps = {
 /** The weeks of a month; arrow keys go from day to day. */
 export function MonthTable({ month, classOf, children }: MonthTableProps) {
   const { language } = useSite()
-  const { monthOfYear } = formatOf(language)
-  const weekdays = Array.from({ length: 7 }, (_, at) => (firstWeekday[language] + at) % 7)
+  const { monthOfYear, weekdayShort } = formatOf(language)
+  const weeks = weeksOf(month, firstWeekday[language])
   return (
     <table className="cal month" onKeyDown={goByArrow}>
       <caption className="sr">{monthOfYear(month)}</caption>
       <thead>
         <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekdayName(language, weekday)}>
-              {shortWeekdayName(language, weekday)}
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" abbr={weekdayName(language, new Date(day).getUTCDay())}>
+              {weekdayShort(day)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month, firstWeekday[language]).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
               const isOut = !day.startsWith(month)
