@@ -139,6 +139,7 @@ test('the address for a phone’s calendar is created, replaced and deleted', as
   request,
   ownProfile,
 }) => {
+  test.slow()
   await ownProfile()
   await page.goto(paths.calendar())
   await main(page)
