@@ -124,7 +124,8 @@ const parts = {
 }
 
 /** What the home of a provider and the parts of a listing have. */
-const ownPage = /src\/web\/components\/own-listing\/(completeness|ring|use-own-pages|use-preview|cover)\.tsx?$/
+const ownPage =
+  /src\/web\/components\/own-listing\/(completeness|ring|use-own-pages|use-preview|cover)\.tsx?$/
 
 export default defineConfig({
   plugins: [textsOfPages(), leaveDescriptionsOnServer, tailwindcss(), reactRouter()],

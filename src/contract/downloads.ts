@@ -114,6 +114,17 @@ export const requestCalendar = {
   input: LanguageInput.extend({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
 
+/** The days of a provider, for the calendar of their phone. */
+export const ownCalendar = {
+  path: '/calendar/:token.ics',
+  access: 'public',
+  perCaller: true,
+  summary:
+    'Requests, guests, event dates and closed days of a provider as a calendar to subscribe to, for who has its secret address',
+  mediaType: calendar,
+  input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
+} as const satisfies Download
+
 /** The people who come to an event, for its organizer. */
 export const eventPeopleCsv = {
   path: '/api/tourism/admin/events/:id/people.csv',
@@ -142,7 +153,7 @@ export const ownFiguresCsv = {
 
 /** Every file that others may use, by group. */
 export const downloadGroups = {
-  Calendars: [eventCalendar, eventsCalendar, requestCalendar],
+  Calendars: [eventCalendar, eventsCalendar, requestCalendar, ownCalendar],
   Exports: [
     profilesCsv,
     profilesGeojson,

@@ -68,6 +68,7 @@ export const ErrorReason = z.enum([
   'passkeyKnown',
   'passkeyRefused',
   'passkeyLate',
+  'tooManyClosedDays',
   'settingLocked',
   'settingsChanged',
 ])

@@ -36,6 +36,7 @@ export const FieldErrorCode = z.enum([
   'beforeFirstDay',
   'dayHasPassed',
   'outOfSeason',
+  'dayClosed',
   'notAContact',
   'otherList',
   'notAnImage',

@@ -1,3 +1,5 @@
+import * as calendarAddress from './calendar/address.ts'
+import * as calendar from './calendar/calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventChanges from './events/changes.ts'
 import * as ownEvents from './events/own-events.ts'
@@ -103,6 +105,14 @@ export const ownerEndpoints = {
     eventPeople.listEventPeople,
     eventPeople.getEventPeopleCounts,
     eventPeople.sendEventMessage,
+  ],
+  'Own calendar': [
+    calendar.getCalendar,
+    calendar.closeDays,
+    calendar.openDays,
+    calendarAddress.getCalendarAddress,
+    calendarAddress.makeCalendarAddress,
+    calendarAddress.endCalendarAddress,
   ],
   'Own enquiries': [
     enquiries.listEnquiries,

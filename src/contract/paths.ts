@@ -103,6 +103,9 @@ export const paths = {
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
+  calendar: page('/admin/calendar'),
+  /** What the calendar of a phone subscribes to. */
+  calendarFeed: (token: string) => `/calendar/${token}.ics`,
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),

@@ -10,6 +10,8 @@ export type English = {
   'api-docs': typeof import('./locales/en/api-docs.json')
   applications: typeof import('./locales/en/applications.json')
   audit: typeof import('./locales/en/audit.json')
+  calendar: typeof import('./locales/en/calendar.json')
+  'calendar-address': typeof import('./locales/en/calendar-address.json')
   cities: typeof import('./locales/en/cities.json')
   claim: typeof import('./locales/en/claim.json')
   claims: typeof import('./locales/en/claims.json')

@@ -10,6 +10,8 @@ export function dateFormats(language: Language) {
   const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
   const withWeekday = utc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const weekday = utc({ weekday: 'short' })
+  const long = utc({ weekday: 'long', day: 'numeric', month: 'long' })
+  const short = utc({ day: 'numeric', month: 'long' })
   const tile = utc({ day: 'numeric', month: 'short', year: 'numeric' })
   const month = utc({ month: 'long' })
   const ofYear = utc({ month: 'long', year: 'numeric' })
@@ -42,6 +44,10 @@ export function dateFormats(language: Language) {
     weekdayRange: (start: string, end?: string | null) => weekdayRange(`${start}/${end ?? start}`),
     /** `Sat`: for a column of one day. */
     weekdayShort: (day: string) => weekday.format(dateOf(day)).replace(/\.$/, ''),
+    /** `Saturday 12 December`, as a heading: of a day in a year that is known. */
+    dayHeading: (day: string) => capital(joined(long.formatToParts(dateOf(day)))),
+    /** `12 December`: the same inside a sentence. */
+    dayOfMonth: (day: string) => joined(short.formatToParts(dateOf(day))),
     /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */
     dateTile: tiles,
     /** The name of a month from 1 to 12, as it is written inside a sentence. */

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import { dateLocales, once } from './locales.ts'
 
+/** The weekday with which weeks begin in calendars of each language, 0 is Sunday. */
+export const firstWeekday: Record<Language, number> = { en: 0, fr: 1, pt: 0, es: 1 }
+
 const formats = once(
   (language: Language) =>
     new Intl.DateTimeFormat(dateLocales[language], { weekday: 'long', timeZone: 'UTC' }),

@@ -32,6 +32,8 @@ const wholeFiles = [
   'analytics',
   'applications',
   'audit',
+  'calendar',
+  'calendar-address',
   'claims',
   'content',
   'content-city',
@@ -133,6 +135,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.dashboard()) return ['dashboard']
   if (path === paths.audit()) return ['audit', 'fields']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
+  if (path === paths.calendar()) return ['calendar']
   if (path === paths.enquiries()) return ['enquiries', 'figures']
   if (path.startsWith(paths.enquiries())) return ['enquiries']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path)

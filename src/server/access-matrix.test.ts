@@ -6,6 +6,7 @@ import {
   eventPeopleCsv,
   figuresCsv,
   importErrors,
+  ownCalendar,
   ownFiguresCsv,
   requestCalendar,
   staffExportCsv,
@@ -56,6 +57,8 @@ const inPath = {
 }
 const newRole = () => ({ name: `Role ${newId()}`, description: 'For the test', permissions: [] })
 
+const closedDay = () => ({ listing: newId(), days: [{ from: '2099-01-01', to: '2099-01-02' }] })
+
 /** What is sent to the calls that take more than an empty object. */
 const bodies: Record<string, (who: Who) => object> = {
   'POST /api/auth/code': (who) => ({ email: `${who}@code.example` }),
@@ -69,6 +72,8 @@ const bodies: Record<string, (who: Who) => object> = {
   'PATCH /api/admin/users/:userId': () => ({ name: 'Changed' }),
   'POST /api/admin/roles': newRole,
   'PATCH /api/admin/roles/:roleId': newRole,
+  'POST /api/tourism/admin/calendar/close': closedDay,
+  'POST /api/tourism/admin/calendar/open': closedDay,
   'POST /api/admin/user-roles': () => ({ userId: newId(), roleId: newId() }),
 }
 
@@ -142,6 +147,7 @@ test('a call that everybody may make knows the caller only where that is listed'
   ])
   expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([
     requestCalendar.path,
+    ownCalendar.path,
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([

@@ -14,6 +14,7 @@ import {
 } from './applications/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { authorityRoutes } from './authority/index.ts'
+import { ownCalendarRoutes } from './calendar/index.ts'
 import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
@@ -125,6 +126,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...ownerOfferRoutes,
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
+    ...ownCalendarRoutes,
     ...importRoutes(jobs),
     ...translationRoutes({ follow, typeNames }),
     ...typeNameRoutes,

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventViews } from '#contract/events/limits.ts'
 import { listAttractionRows } from '#server/content/attraction-queries.ts'
@@ -10,46 +10,13 @@ import { type Narrowed, narrow } from '#server/translations/named-queries.ts'
 import { listDeskRows } from '#server/translations/queries.ts'
 import { testDatabase } from '#tests/app.ts'
 import { insertCity, insertCountry, insertUser } from '#tests/factories.ts'
+import { rowsReadFor, statementOf } from '#tests/rows-read.ts'
 
 /** So many rows that a list which reads them all is known by it. */
 const many = 12_000
 const limit = 24
 /** Rows that may be read for a page: its own, those beside them, and some that do not fit. */
 const most = 1_500
-
-type Plan = {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Join Filter'?: number
-  Plans?: Plan[]
-}
-
-/** The rows that the scans of a plan really looked at. */
-function rowsRead(plan: Plan): number {
-  const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops, Plans = [] } = plan
-  const own = type.includes('Scan') ? (rows + (plan['Rows Removed by Filter'] ?? 0)) * loops : 0
-  return Plans.reduce((sum, each) => sum + rowsRead(each), own)
-}
-
-async function readFor(db: Database, statement: SQLWrapper): Promise<number> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    sql`explain (analyze, format json) ${statement}`,
-  )
-  return rowsRead(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan)
-}
-
-/** The statement that a work would run. */
-async function statementOf(work: (db: Database) => Promise<unknown>): Promise<SQLWrapper> {
-  const asked: SQLWrapper[] = []
-  const execute = async (statement: SQLWrapper) => {
-    asked.push(statement)
-    return { rows: [] }
-  }
-  await work({ execute } as unknown as Database)
-  return asked[0] as SQLWrapper
-}
 
 describe('the lists of staff read the rows of a page, in large tables', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>
@@ -132,7 +99,7 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
     for (const after of [undefined, name]) {
       const phrases = (query as { phrases?: readonly string[] }).phrases?.slice()
       const asked = { ...query, phrases, isFew: phrases?.includes('773') }
-      expect(await readFor(db, listCityRows(db, asked, after, limit))).toBeLessThan(most)
+      expect(await rowsReadFor(db, listCityRows(db, asked, after, limit))).toBeLessThan(most)
     }
   })
 
@@ -146,7 +113,7 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
         cityIds: cityIds ? rows.map(({ id }) => id) : undefined,
       }
       for (const after of [undefined, name])
-        expect(await readFor(db, listAttractionRows(db, query, after, limit))).toBeLessThan(most)
+        expect(await rowsReadFor(db, listAttractionRows(db, query, after, limit))).toBeLessThan(most)
     },
   )
 
@@ -157,12 +124,12 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
     expect(found.length).toBeGreaterThan(0)
     const last = { key: found.at(-1)?.event.sortDate ?? today, id: found.at(-1)?.event.id ?? newId() }
     for (const after of view === 'pending' ? [undefined] : [undefined, last]) {
-      const read = await readFor(db, listOwnEventRows(db, all, after, limit))
+      const read = await rowsReadFor(db, listOwnEventRows(db, all, after, limit))
       expect([after, read, read < most]).toEqual([after, read, true])
     }
     const words = { tsquery: undefined, typed: '773' }
     for (const more of [{ ownerId: owner }, { listing }, { words }]) {
-      const read = await readFor(db, listOwnEventRows(db, { ...all, ...more }, undefined, limit))
+      const read = await rowsReadFor(db, listOwnEventRows(db, { ...all, ...more }, undefined, limit))
       expect([more, read, read < most]).toEqual([more, read, true])
     }
   })
@@ -188,7 +155,7 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
       for (const each of wanted)
         for (const after of [undefined, { key, id: kind === 'country' ? 'BR' : newId() }]) {
           const statement = await statementOf((asked) => listDeskRows(asked, kind, each, after, limit + 1))
-          const read = await readFor(db, statement)
+          const read = await rowsReadFor(db, statement)
           expect([each, read, read < most]).toEqual([each, read, true])
         }
     },
@@ -202,7 +169,7 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
         const narrowed = (await narrow(db, kind, { q, of: undefined })) as Narrowed
         for (const each of wanted.filter((one) => !('events' in one))) {
           const list = (asked: Database) => listDeskRows(asked, kind, each, undefined, limit + 1, narrowed)
-          const read = await readFor(db, await statementOf(list))
+          const read = await rowsReadFor(db, await statementOf(list))
           expect([q, each, read, read < most]).toEqual([q, each, read, true])
         }
       }

@@ -68,6 +68,7 @@ export default [
       route('admin/imports/:id', 'workspace/imports/import-page.tsx'),
       route('admin/enquiries', 'workspace/requests/requests-page.tsx'),
       route('admin/enquiries/:id', 'workspace/requests/request-page.tsx'),
+      route('admin/calendar', 'workspace/calendar/calendar-page.tsx'),
       route('admin/events', 'workspace/events/events-page.tsx'),
       route('admin/events/new', 'workspace/events/new-event-page.tsx'),
       route('admin/events/:id', 'workspace/events/event-page.tsx', { id: 'own-event' }),

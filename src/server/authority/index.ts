@@ -7,6 +7,7 @@ export {
   operator,
   withAuthority,
 } from './authority.ts'
+export { listEffectiveRoles } from './authority-queries.ts'
 export { type EditedUser, holdsAll, labelsToEdit } from './policy.ts'
 export { findRoleByName, listRoleRows } from './roles-queries.ts'
 export { authorityRoutes } from './routes.ts'

@@ -11,9 +11,6 @@ export const dateOf = (day: number): string => new Date(day * dayMs).toISOString
 /** 0 (Sunday) to 6 of a day number. */
 export const weekdayOf = (day: number): number => new Date(day * dayMs).getUTCDay()
 
-/** The ISO date `days` after an ISO date. */
-export const addDays = (date: string, days: number): string => dateOf(Date.parse(date) / dayMs + days)
-
 /**
  * The day number of Easter Sunday in the Gregorian calendar, by the anonymous algorithm (Nature, 20 April 1876;
  * Meeus, Astronomical Algorithms, 1991).

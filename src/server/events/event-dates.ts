@@ -1,6 +1,6 @@
+import { addDays } from '#contract/values/day.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { Database } from '#server/database/connect.ts'
-import { addDays } from './calendar-days.ts'
 import {
   type DatedEvent,
   lockEndedEvents,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#contract/values/day.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
-import { addDays, dateOf, easterDay } from './calendar-days.ts'
+import { dateOf, easterDay } from './calendar-days.ts'
 import { expectedMonth, nextOccurrence, parseRule } from './event-rules.ts'
 
 type ContentEvent = {

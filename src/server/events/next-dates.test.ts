@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { dayMs } from '#contract/values/day.ts'
-import { addDays } from './calendar-days.ts'
+import { addDays, dayMs } from '#contract/values/day.ts'
 import { ruleWords } from './event-rule-words.ts'
 import { EventRuleError, nextOccurrence, nextOccurrences } from './event-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EventCard } from '#contract/directory/events.ts'
-import { dayMs } from '#contract/values/day.ts'
+import { addDays } from '#contract/values/day.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { parseRule } from '#server/events/index.ts'
@@ -21,7 +21,7 @@ type Card = Pick<
   | 'isSample'
 > & { isCanceled?: boolean }
 
-const dayAfter = (date: string) => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
+const dayAfter = (date: string) => addDays(date, 1)
 const isClock = (time: string | null): time is string => /^([01]\d|2[0-3]):[0-5]\d/.test(time ?? '')
 
 /** The calendar entries of events; those whose dates are not announced are left out. */

@@ -17,6 +17,10 @@ export type CalendarEvent = {
   /** True for what comes back every year on exactly these days. */
   isYearly: boolean
   isCanceled?: boolean
+  /** Not agreed yet. */
+  isTentative?: boolean
+  /** Whoever has it in their calendar has no time then. */
+  isBusy?: boolean
 }
 
 /** A time zone without summer time. */
@@ -30,12 +34,15 @@ export function writeCalendar({
   name,
   product,
   zone,
+  refresh = 'P1D',
   events,
 }: {
   name: string
   product: string
   /** Where the hours are meant; without it they are local to wherever the event is. */
   zone?: Zone | undefined
+  /** How often it is worth reading again. */
+  refresh?: 'P1D' | 'PT1H'
   events: CalendarEvent[]
 }): string {
   const lines = [
@@ -46,8 +53,8 @@ export function writeCalendar({
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    'X-PUBLISHED-TTL:P1D',
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
     ...(zone ? zoneLines(zone) : []),
     ...events.flatMap((event) => eventLines(event, zone)),
     'END:VCALENDAR',
@@ -82,9 +89,10 @@ function eventLines(event: CalendarEvent, zone?: Zone): string[] {
     event.position && `GEO:${event.position.latitude};${event.position.longitude}`,
     `URL:${event.url}`,
     event.categories.length > 0 && `CATEGORIES:${event.categories.map(escapeText).join(',')}`,
+    event.isTentative && 'STATUS:TENTATIVE',
     // newer than what a calendar has of it
     ...(event.isCanceled ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
-    'TRANSP:TRANSPARENT',
+    `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ].filter((line) => typeof line === 'string')
 }

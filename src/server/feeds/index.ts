@@ -1,4 +1,4 @@
-export { writeCalendar } from './calendar.ts'
+export { type CalendarEvent, writeCalendar } from './calendar.ts'
 export { spanOf } from './calendar-entries.ts'
 export { type Cell, writeRecord } from './csv.ts'
 export { csvFormat, type ExportRow, jsonFormat, wholeGeojsonFormat } from './export-formats.ts'

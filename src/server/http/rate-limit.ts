@@ -76,6 +76,9 @@ export const limits = {
   claimsByAccount: { name: 'claims-by', most: 5, seconds: day },
   /** Changes of requests, and guesses at private addresses. */
   requestStepsByAddress: { name: 'request-steps-from', most: 120, seconds: hour },
+  /** Guesses at secret addresses of calendars, and how often one that is right is read. */
+  calendarGuessesByAddress: { name: 'calendar-guesses-from', most: 60, seconds: hour },
+  calendarReads: { name: 'calendar-reads', most: 120, seconds: hour },
   filesByAddress: { name: 'files-from', most: 240, seconds: hour },
   /** Galleries of a listing and a few offers, and tries again. */
   filesByAccount: { name: 'files-by', most: 90, seconds: hour },

@@ -191,6 +191,8 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
         'report_entries',
         'claims',
         'claim_codes',
+        'closed_days',
+        'calendar_addresses',
         'merged_listings',
       ],
       ...['page_visits', 'searches_by_day', 'searches_narrowed', 'search_asks', 'counted_batches'],

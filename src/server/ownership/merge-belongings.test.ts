@@ -10,6 +10,7 @@ import { listMyOrganizationOffers } from '#contract/listings/own-offers.ts'
 import { acknowledgeRevision, listRevisions } from '#contract/listings/revisions.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
+import { closedDays } from '#server/database/schema/calendar.ts'
 import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -86,6 +87,25 @@ describe.each(engines)('what belongs to a listing that is merged, on %s', (engin
       [first.id, true],
       [second.id, false],
       [third.id, false],
+    ])
+  })
+
+  test('closed days of both are closed, each in one range', async () => {
+    const [stays, goes] = [await m.lodgeOf(), await m.lodgeOf()]
+    const close = (listingId: string, firstDay: string, lastDay: string, note: string) =>
+      m.t.db.insert(closedDays).values({ listingId, firstDay, lastDay, note })
+    await close(stays.id, '2099-01-05', '2099-01-06', 'kept')
+    await close(goes.id, '2099-01-03', '2099-01-08', 'gone')
+    await close(goes.id, '2099-02-01', '2099-02-01', 'gone')
+    await m.merge(stays, goes)
+    const rows = await m.t.db.select().from(closedDays).orderBy(closedDays.firstDay)
+    expect(
+      rows.map(({ listingId, firstDay, lastDay, note }) => [listingId, firstDay, lastDay, note]),
+    ).toEqual([
+      [stays.id, '2099-01-03', '2099-01-04', 'gone'],
+      [stays.id, '2099-01-05', '2099-01-06', 'kept'],
+      [stays.id, '2099-01-07', '2099-01-08', 'gone'],
+      [stays.id, '2099-02-01', '2099-02-01', 'gone'],
     ])
   })
 

@@ -25,6 +25,7 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'contact_taps.listing_id': 'joins',
   'page_visits.listing_id': 'joins',
   'listing_revisions.listing_id': 'joins',
+  'closed_days.listing_id': 'joins',
   'claim_codes.listing_id': 'goes',
   'applications.listing_id': 'lost',
   'handovers.listing_id': 'bars',
@@ -45,7 +46,7 @@ const whole = ({ from, to }: Two): SQL[] => [
 ]
 
 /** What may be there already, or have no room. */
-const joined = (two: Two): SQL[] => [...contacts(two), ...guides(two), ...said(two)]
+const joined = (two: Two): SQL[] => [...contacts(two), ...guides(two), ...said(two), missingClosedDays(two)]
 
 /** Links of a platform that the other does not have, in order; and how many it has room for. */
 const newLinks = ({ from, to }: Two) => sql`(select id, url, row_number() over (order by position, id) as nth
@@ -125,6 +126,14 @@ const said = ({ from, to }: Two): SQL[] => {
       select from claims has where has.listing_id = ${to} and has.user_id = asked.user_id and has.state = 'open'))`,
   ]
 }
+
+/** Days that are closed already are left out. */
+const missingClosedDays = ({ from, to }: Two): SQL => sql`
+  insert into closed_days (listing_id, first_day, last_day, note, actor_id, created_at)
+  select ${to}::uuid, lower(part), upper(part) - 1, gone.note, gone.actor_id, gone.created_at
+  from closed_days gone, unnest(datemultirange(daterange(gone.first_day, gone.last_day, '[]'))
+    - coalesce((select range_agg(daterange(first_day, last_day, '[]')) from closed_days where listing_id = ${to}), '{}')) part
+  where gone.listing_id = ${from}`
 
 /** Days that both were counted on are added up. */
 const counted = ({ from, to }: Two): SQL[] => [

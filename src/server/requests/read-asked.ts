@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAvailableOn } from '#contract/directory/availability.ts'
 import { minSeconds } from '#contract/requests/traveler.ts'
-import { dayMs } from '#contract/values/day.ts'
+import { addDays, dayMs } from '#contract/values/day.ts'
 import { hasEnoughDigits, splitPhone } from '#contract/values/phone-countries.ts'
 import { isPlainPhone, plainPhone } from '#contract/values/plain-phone.ts'
 import type { Wrong } from '#server/entities/index.ts'
@@ -73,9 +73,9 @@ function phoneOf(typed: string): string | undefined {
   return !countryCode || hasEnoughDigits(countryCode, number) ? plain : undefined
 }
 
-type Season = Parameters<typeof isAvailableOn>[1]
+type Season = Parameters<typeof isAvailableOn>[1] & { closed: { from: string; to: string }[] }
 
-/** Days that are asked for must be to come, in order, and within the season of the offer. */
+/** Days that are asked for must be to come, in order, within the season of the offer, and not all of them closed. */
 export function checkDays(
   { from, to }: { from: string; to?: string | undefined },
   today: string,
@@ -87,15 +87,18 @@ export function checkDays(
   if (last < from) wrong.to = { code: 'beforeFirstDay' }
   else if (Date.parse(last) - Date.parse(from) > maxDays * dayMs)
     wrong.to = { code: 'tooMany', most: maxDays }
-  else if (!wrong.from && !isInSeason(from, last, season)) wrong.from = { code: 'outOfSeason' }
+  else if (!wrong.from) {
+    const running = daysFrom(from, last).filter((day) => isAvailableOn(day, season))
+    if (running.length === 0) wrong.from = { code: 'outOfSeason' }
+    else if (running.every((day) => isClosedOn(day, season))) wrong.from = { code: 'dayClosed' }
+  }
 }
 
-function isInSeason(from: string, to: string, season: Season): boolean {
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
-    if (isAvailableOn(new Date(at).toISOString().slice(0, 10), season)) return true
-  }
-  return false
-}
+const daysFrom = (from: string, to: string) =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / dayMs + 1 }, (_, at) => addDays(from, at))
+
+const isClosedOn = (day: string, { closed }: Season) =>
+  closed.some(({ from, to }) => from <= day && day <= to)
 
 /** More people than can come at once. */
 export function checkPeople(people: number, most: number | null, wrong: Wrong): void {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { closedDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
@@ -19,6 +20,9 @@ export async function findRequestedOffer(db: Database, id: string) {
       months: offers.months,
       availableFrom: offerLinks.availableFrom,
       availableTo: offerLinks.availableTo,
+      closed: sql<{ from: string; to: string }[]>`(
+        select coalesce(json_agg(json_build_object('from', c.first_day, 'to', c.last_day)), '[]')
+        from ${closedDays} c where c.listing_id = ${listings.id} and c.last_day >= current_date - 1)`,
       countryCode: listings.countryCode,
       state: locations.state,
     })

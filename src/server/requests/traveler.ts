@@ -168,7 +168,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
   if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
   const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
   const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined }
-  const always = { availableFrom: null, availableTo: null, months: [] }
+  const always = { availableFrom: null, availableTo: null, months: [], closed: [] }
   const today = dayIn(timeZoneOf(offer?.countryCode ?? null, offer?.state ?? null))
   checkDays(asked, today, offer ?? always, wrong)
   checkPeople(people, offer?.most ?? null, wrong)

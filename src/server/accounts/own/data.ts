@@ -10,6 +10,7 @@ import { endAllOf, leaveRequests } from '#server/requests/index.ts'
 import { isSecure } from '../identify.ts'
 import { listMyPasskeyRows } from '../passkeys/queries.ts'
 import { listMyDevices } from '../sign-in/known-devices-queries.ts'
+import { listMyCalendarAddresses, listMyClosedDays } from './calendar-queries.ts'
 import {
   blankNames,
   deleteUser,
@@ -63,6 +64,8 @@ const readings: Record<string, (db: Database, id: string, home: ImageHome) => Pr
   draft: findMyDraft,
   applications: listMyApplications,
   listings: listMyListingRows,
+  closedDays: listMyClosedDays,
+  calendarAddresses: listMyCalendarAddresses,
   offers: listMyOffers,
   galleries: listMyGalleries,
   places: listMyPlaceRows,

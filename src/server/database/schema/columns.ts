@@ -24,6 +24,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** Days from the first to the last, of which PostgreSQL writes the day after. */
+export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
 /** Lower case, no accents: what sorting and matching look at. */
 export const folded = (column: string) => sql.raw(`fold(${column})`)
 

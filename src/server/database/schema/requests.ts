@@ -16,7 +16,7 @@ import {
 import type { Language } from '#contract/languages.ts'
 import type { RequestActor, RequestKind, RequestState, RequestStep } from '#contract/requests/states.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { createdAt, daterange, id, updatedAt } from './columns.ts'
 import { events } from './events.ts'
 import { listings } from './listings.ts'
 import { offers } from './offers.ts'
@@ -56,6 +56,12 @@ export const requests = pgTable(
     settledFrom: date('settled_from'),
     settledTo: date('settled_to'),
     settledTime: text('settled_time'),
+    /** Where a calendar shows it: the days that were agreed, else proposed, else asked for. */
+    days: daterange('days').generatedAlwaysAs(
+      sql`case when coalesce(settled_from, proposed_from, date_from) is not null then daterange(
+        coalesce(settled_from, proposed_from, date_from),
+        greatest(coalesce(settled_from, proposed_from, date_from), coalesce(settled_to, settled_from, proposed_to, proposed_from, date_to)), '[]') end`,
+    ),
     /** Until when a place that fell free is kept. */
     offeredUntil: moment('offered_until'),
     /** Since when it waits for a place. */
@@ -84,6 +90,9 @@ export const requests = pgTable(
     index('requests_event').on(t.eventId, t.queuedAt, t.id),
     index('requests_state').on(t.state, t.updatedAt),
     index('requests_mailbox').on(t.mailbox, t.createdAt).where(sql`mailbox is not null`),
+    index('requests_days')
+      .using('gist', t.days)
+      .where(sql`state in ('requested', 'answered', 'confirmed') and forgotten_at is null`),
     index('requests_mail_refused').on(t.listingId).where(sql`mail_refused is not null`),
     check('requests_mail_refused', sql`${t.mailRefused} in ('bounced', 'notMe')`),
     check('requests_kind', sql`${t.kind} in ('offer', 'event')`),
@@ -230,6 +239,7 @@ export const eventDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.day] }),
+    index('event_days_day').on(t.day),
     check('event_days_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
     check('event_days_closed', sql`not ${t.isClosed} or ${t.taken} = 0`),
   ],

@@ -15,6 +15,7 @@ const ownFields = [
   'permissions',
   'state',
   'fields',
+  'days',
   'reason',
   'result',
   'synonyms',

@@ -3,7 +3,7 @@ import { getWaitingCounts } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { House, MessageCircle, UserRound } from '#web/icons/icons.ts'
+import { Calendar, House, MessageCircle, UserRound } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -21,6 +21,7 @@ const entries = [
       paths.ownPlaces(),
     ],
   },
+  { name: 'calendar', path: paths.calendar(), icon: Calendar, below: [] },
 ] as const
 
 /** The pages of a provider: a bar at the foot of a phone, in the header on wider screens. */

@@ -1,5 +1,6 @@
 import {
   Building,
+  Calendar,
   ChartColumn,
   ClipboardList,
   FileDiff,
@@ -34,6 +35,7 @@ export const sectionIcons: Record<SectionName, IconMarkup> = {
   profiles: UserRound,
   organizations: Building,
   enquiries: MessageCircle,
+  calendar: Calendar,
   locations: MapPin,
   content: MapIcon,
   attractions: Landmark,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getCalendar } from '#contract/calendar/calendar.ts'
 import { listManagedCities } from '#contract/content/cities.ts'
 import { listTranslations } from '#contract/content/translations.ts'
 import { eventStaffAccess, listOwnEvents } from '#contract/events/own-events.ts'
@@ -20,6 +21,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.applications).toEqual(listHandovers.access)
   expect(sectionAccess.imports).toEqual(listImports.access)
   expect(sectionAccess.enquiries).toEqual(listEnquiries.access)
+  expect(sectionAccess.calendar).toEqual(getCalendar.access)
   expect(sectionAccess.content).toEqual(listManagedCities.access)
   expect(sectionAccess.translations).toEqual(listTranslations.access)
   expect(sectionAccess.events).toEqual(listOwnEvents.access)

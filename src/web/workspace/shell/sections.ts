@@ -11,6 +11,7 @@ export type SectionName =
   | 'home'
   | QueueName
   | 'enquiries'
+  | 'calendar'
   | 'profiles'
   | 'organizations'
   | 'locations'
@@ -36,6 +37,7 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
   applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  calendar: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
@@ -65,6 +67,7 @@ export const sections: readonly Section[] = [
   { group: 'directory', name: 'profiles', path: paths.ownListings('profile') },
   { group: 'directory', name: 'organizations', path: paths.ownListings('organization') },
   { group: 'directory', name: 'enquiries', path: paths.enquiries() },
+  { group: 'directory', name: 'calendar', path: paths.calendar() },
   { group: 'directory', name: 'locations', path: paths.ownPlaces() },
   { group: 'content', name: 'content', path: paths.content() },
   { group: 'content', name: 'attractions', path: paths.contentAttractions() },

@@ -1,0 +1,1 @@
+export { ownCalendarRoutes } from './routes.ts'

@@ -1,0 +1,30 @@
+import * as address from '#contract/calendar/address.ts'
+import * as contract from '#contract/calendar/calendar.ts'
+import { ownCalendar } from '#contract/downloads.ts'
+import { CachedResponse, type FileRoute, fileRoute, type Route, respond, route } from '#server/http/index.ts'
+import { endAddress, makeAddress, readAddress } from './address-service.ts'
+import { closeDaysOf, openDaysOf } from './close-service.ts'
+import { readFeed } from './feed.ts'
+import { readCalendar } from './read-service.ts'
+
+/** Of a file behind a secret address: nobody else keeps it, finds it or is told where it is. */
+const headers = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': 'attachment; filename="calendar.ics"',
+  'cache-control': 'private, max-age=60',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** Days of providers, organizers and staff. */
+export const ownCalendarRoutes: (Route | FileRoute)[] = [
+  fileRoute(ownCalendar, async ({ c, context, input }) =>
+    respond(c, new CachedResponse(200, headers, await readFeed(context, input.token))),
+  ),
+  route(contract.getCalendar, readCalendar),
+  route(contract.closeDays, closeDaysOf),
+  route(contract.openDays, openDaysOf),
+  route(address.getCalendarAddress, readAddress),
+  route(address.makeCalendarAddress, makeAddress),
+  route(address.endCalendarAddress, endAddress),
+]
