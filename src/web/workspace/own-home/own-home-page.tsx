@@ -12,6 +12,7 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/own-home-page'
 import { mostlyDone } from './mostly-done.ts'
+import { NextDays } from './next-days.tsx'
 import { OtherPages } from './other-pages.tsx'
 import { PageCard } from './page-card.tsx'
 import { readHome } from './read-home.ts'
@@ -67,7 +68,12 @@ function Parts({ today }: { today: string }) {
       {others.length > 0 && <OtherPages pages={others} />}
     </>
   )
-  const waits = <WaitingRequests own={first} />
+  const waits = (
+    <>
+      <WaitingRequests own={first} />
+      <NextDays today={today} />
+    </>
+  )
   const isReady = progressOf(first).done >= mostlyDone
   return (
     <div className="split half">

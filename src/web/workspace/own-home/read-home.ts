@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { getCalendar } from '#contract/calendar/calendar.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { getEnquiryFigures, listEnquiries } from '#contract/requests/provider.ts'
@@ -6,6 +7,7 @@ import { lastDays } from '#web/components/analytics/period.ts'
 import { previewOf } from '#web/components/own-listing/use-preview.ts'
 import type { ReadWithPage } from '#web/data/read-with-page.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
+import { nextDays } from './next-days.tsx'
 
 /** The requests that the home of a provider shows. */
 export const openRequests = { group: 'open', limit: 3 } as const
@@ -20,6 +22,7 @@ export async function readHome(
     [listMyProfiles],
     [listMyOrganizations],
     [listEnquiries, openRequests],
+    [getCalendar, nextDays(today)],
   )
   const [first] = (['profile', 'organization'] as const).flatMap((kind) => {
     const path = kind === 'profile' ? listMyProfiles.path : listMyOrganizations.path
