@@ -50,6 +50,7 @@ export const requestRoutes = ({
   route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input), wrongContact),
   route(contract.getRequest, (context, input) => traveler.openRequest(context, secret, input)),
   route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
+  route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
   route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
