@@ -101,7 +101,9 @@ test('a traveler asks, the guide confirms on a phone, the traveler is told with 
   expect(letter.text).toContain(phone.url())
   await main(phone).getByLabel('Saída').fill('07:30')
   await main(phone).getByLabel('Ponto de encontro').fill('Porto de São Raimundo')
-  await main(phone).getByRole('textbox', { name: /^Mensagem/ }).fill('Bring a hat.')
+  await main(phone)
+    .getByRole('textbox', { name: /^Mensagem/ })
+    .fill('Bring a hat.')
   await tap(phone, 'Confirmar 2 pessoas, 7:30')
   await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
 

@@ -3,8 +3,6 @@ import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
-import type { RequestStep } from '#contract/requests/states.ts'
-import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -20,6 +18,7 @@ import {
   type EnquiryScope,
   listEnquiryRows,
 } from './enquiry-queries.ts'
+import { noteStep } from './note-step.ts'
 import { presentForProvider } from './present.ts'
 import {
   byId,
@@ -126,7 +125,7 @@ async function take(
     const before = await takeStep({ ...context, secret }, tx, byId(sent.id), async (row) => {
       await refuseChanged(context, tx, row, sent.updatedAt)
       const taken = check(row)
-      await note(tx, actor, taken.step, row)
+      await noteStep(tx, actor, taken.step, row)
       return taken
     })
     return readEnquiry(context, tx, before.id)
@@ -147,14 +146,6 @@ async function refuseChanged(
   })
 }
 
-// no text and no names: what people wrote to each other is theirs
-const note = (
-  tx: Database,
-  actor: SignedInContext['actor'],
-  step: RequestStep,
-  { id, state }: Pick<RequestRow, 'id' | 'state'>,
-) => audit(tx, actor, `request.${step}`, { kind: 'request', id, name: '' }, null, { from: state })
-
 /** Writes a message to the traveler. */
 export async function answerEnquiry(
   context: SignedInContext,
@@ -169,7 +160,7 @@ export async function answerEnquiry(
     await writeOn({ ...context, secret }, tx, byId(id), written, async (row) => {
       if (updatedAt) await refuseChanged(context, tx, row, updatedAt)
       await limitRate(tx, limits.answersByAccount, actor.id)
-      await note(tx, actor, 'answer', row)
+      await noteStep(tx, actor, 'answer', row)
     })
     return readEnquiry(context, tx, id)
   })

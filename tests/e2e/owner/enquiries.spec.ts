@@ -96,7 +96,9 @@ test('what the traveler changed meanwhile is shown, and nothing was sent', async
   const token = await ask(request, offer.id)
   await page.goto('/admin/enquiries')
   await main(page).getByRole('link', { name: 'Camille Moreau' }).click()
-  await main(page).getByRole('textbox', { name: /^Message/ }).fill('À bientôt !')
+  await main(page)
+    .getByRole('textbox', { name: /^Message/ })
+    .fill('À bientôt !')
   const changed = await request.post(`/api/tourism/requests/${token}/change`, {
     data: { from: dayAhead(20), people: 5, message: 'Nous serons cinq.' },
   })
