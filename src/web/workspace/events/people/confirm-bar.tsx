@@ -1,3 +1,4 @@
+import { maxConfirmed } from '#contract/events/people.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +27,7 @@ export function ChooseAll({ confirming: { asked, chooseAll, refused } }: Props) 
       {asked.length > 0 && (
         <p className="print:hidden">
           <button type="button" className="button" onClick={chooseAll}>
-            {t('people.chooseAll', { count: asked.length })}
+            {t('people.chooseAll', { count: Math.min(asked.length, maxConfirmed) })}
           </button>
         </p>
       )}

@@ -60,7 +60,7 @@ function Found({ id, today }: { id: string; today: string }) {
   const found = useApi(getEventPeopleCounts, of, { staleTime: 0, placeholderData: keepPreviousData })
   const isMissing = found.error instanceof ApiError && found.error.status === 404
   const counts = found.data
-  const confirming = useConfirming(of)
+  const confirming = useConfirming(of, (counts?.asked ?? 0) > 0)
   const checkIn = useCheckIn(id)
   return (
     <>

@@ -13,11 +13,12 @@ import { useToast } from '#web/ui/toast.tsx'
 
 export type Confirming = ReturnType<typeof useConfirming>
 
-/** Which of those who wait for an answer are chosen, and confirming them at once. */
-export function useConfirming(of: { id: string; day?: string }) {
+/** Which of those who wait for an answer, where somebody does, are chosen, and confirming them at once. */
+export function useConfirming(of: { id: string; day?: string }, enabled: boolean) {
   const { t } = useTranslation('own-events')
   const toast = useToast()
-  const asked = useApi(listEventPeople, { ...of, group: 'asked' }, { staleTime: 0 }).data?.items ?? []
+  const asked =
+    useApi(listEventPeople, { ...of, group: 'asked' }, { staleTime: 0, enabled }).data?.items ?? []
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = asked.filter(({ id }) => ids.has(id))
   const change = useChange(confirmEventPeople, {
