@@ -122,6 +122,31 @@ test('a message without a signal is kept on the device and sent when there is on
   await expect(thread(page).getByText('We arrive by the night boat.')).toHaveCount(1)
 })
 
+test('what a provider writes is kept while typing, and sent once there is a signal', async ({
+  page,
+  db,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const { person, enquiry } = await askedOf(db, page)
+  await enter(page.context(), db, person, String(baseURL))
+  const box = main(page).getByLabel(/^Your words/)
+  await page.goto(enquiry)
+  await tap(page, 'Write an answer')
+  await box.fill('The boat leaves at six.')
+  await page.goto(`${enquiry}#write`)
+  await page.reload()
+  await expect(box).toHaveValue('The boat leaves at six.')
+  await page.context().setOffline(true)
+  await tap(page, 'Send this answer')
+  await expect(main(page).getByText('Your message is kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(thread(page).getByText('The boat leaves at six.')).toHaveCount(1)
+  await tap(page, 'Write an answer')
+  await expect(box).toHaveValue('')
+})
+
 test('hour and meeting place of the last confirmation are there for the next', async ({
   page,
   db,

@@ -3,9 +3,8 @@ import type { Enquiry } from '#contract/requests/provider.ts'
 import { type EnquiryTemplate, templateText } from '#contract/requests/templates.ts'
 import { languageInText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { forgetText, keepText, readText } from '#web/data/form/device-store.ts'
+import { keepText, readText } from '#web/data/form/device-store.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { useUser } from '#web/frame/use-user.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { Answering, Way } from './use-answer.ts'
@@ -24,19 +23,17 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
   const { name, days } = enquiry
-  const kept = `answer ${useUser()?.id} ${enquiry.id} ${step}`
-  const [message, setMessage] = useState(() => readText(kept) ?? '')
+  const { pending, send, wrong, keptAs } = answering
+  const [message, setMessage] = useState(() => readText(keptAs(step)) ?? '')
   const [from, setFrom] = useState(days?.from ?? '')
   const [time, setTime] = useState(days?.time ?? '')
-  const { pending, send, wrong } = answering
   const write = (text: string) => {
     setMessage(text)
-    keepText(kept, text)
+    keepText(keptAs(step), text)
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const sent = await send({ step, message, days: step === 'propose' ? { from, time } : {} })
-    if (sent) forgetText(kept)
+    void send({ step, message, days: step === 'propose' ? { from, time } : {} })
   }
   const theirs = languageInText(enquiry.language, language)
   return (

@@ -15,7 +15,9 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf } from '#web/data/api.ts'
 import { fieldErrorText } from '#web/data/error-text.ts'
+import { forgetText } from '#web/data/form/device-store.ts'
 import { newIdOf } from '#web/data/new-id.ts'
+import { useUser } from '#web/frame/use-user.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 type Days = { from?: string; to?: string; time?: string; place?: string }
@@ -34,11 +36,14 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
   const { t: tw } = useTranslation('workspace')
   const queries = useQueryClient()
   const toast = useToast()
+  const user = useUser()
+  /** Under which name the device keeps what is typed. */
+  const keptAs = (step: Step) => `answer ${user?.id} ${id} ${step}`
   const [pending, setPending] = useState<Step>()
   const [error, setError] = useState<unknown>()
   const [waiting, setWaiting] = useState<Answer>()
-  const send = async (answer: Answer): Promise<boolean> => {
-    if (pending) return false
+  const send = async (answer: Answer) => {
+    if (pending) return
     const { step } = answer
     // sent again without an answer, a message is one
     const key = newIdOf(`message ${id}`)
@@ -49,18 +54,17 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
       const answered = await call(answer, { id, updatedAt }, key.id)
       queries.setQueryData(keyOf(getEnquiry, { id }), answered)
       if (step === 'answer') key.forget()
+      forgetText(keptAs(step))
       onDone()
       toast.success(t(contact.email ? `done.${step}` : 'tellThem', { name }))
       for (const { path } of [listEnquiries, getEnquiryCounts]) {
         void queries.invalidateQueries({ queryKey: [path] })
       }
-      return true
     } catch (failed) {
       setError(failed)
       if (step === 'answer' && !(failed instanceof ApiError)) setWaiting(answer)
       const isStale = failed instanceof ApiError && failed.body.code === 'conflict'
       if (isStale) void queries.invalidateQueries({ queryKey: keyOf(getEnquiry, { id }) })
-      return false
     } finally {
       setPending(undefined)
     }
@@ -75,7 +79,7 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
     const code = error instanceof ApiError ? error.body.fields?.[field] : undefined
     return code && fieldErrorText(tw, code)
   }
-  return { send, pending, error, wrong, isWaiting: waiting !== undefined }
+  return { send, keptAs, pending, error, wrong, isWaiting: waiting !== undefined }
 }
 
 const call = (
