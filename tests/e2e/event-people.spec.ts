@@ -45,7 +45,7 @@ test('twenty places of a day of a series are confirmed in three presses', async 
   await days.first().click()
   await tap(page, 'Choose all 20 who are waiting')
   const bar = main(page).getByRole('region', { name: 'Chosen' })
-  await expect(bar).toContainText('20 chosen together, 20 people')
+  await expect(bar).toContainText('20 requests chosen, 20 people')
   await bar.getByRole('button', { name: 'Confirm all 20' }).click()
   await expect(page.getByText('20 requests confirmed', { exact: true })).toBeVisible()
   await expect(main(page).getByText('20 of 20 places confirmed')).toBeVisible()
