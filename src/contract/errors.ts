@@ -62,6 +62,7 @@ export const ErrorReason = z.enum([
   'notReachable',
   'stepNotOpen',
   'enquiryChanged',
+  'conversationClosed',
   'ownApplication',
   'signInByPasskey',
   'tooManyPasskeys',

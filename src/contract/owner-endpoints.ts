@@ -104,6 +104,8 @@ export const ownerEndpoints = {
     eventChanges.featureEvent,
     eventPeople.listEventPeople,
     eventPeople.getEventPeopleCounts,
+    eventPeople.confirmEventPeople,
+    eventPeople.checkInEventPeople,
     eventPeople.sendEventMessage,
   ],
   'Own calendar': [

@@ -69,6 +69,7 @@ export const publicEndpoints = {
     requests.registerForEvent,
     requests.getRequest,
     requests.changeRequest,
+    requests.writeMessage,
     requests.withdrawRequest,
     requests.acceptRequest,
     requests.takeRequest,

@@ -123,9 +123,7 @@ function textsOfApplications(path: string): readonly TextFile[] {
 
 function textsOfEvents(path: string): readonly TextFile[] {
   if (path === paths.ownEvents()) return ['editing', 'fields', 'own-events', 'types-of-content']
-  return path.endsWith('/people')
-    ? ['own-events', 'types-of-content']
-    : ['editing', 'fields', 'own-events', 'types-of-content']
+  return path.endsWith('/people') ? ['own-events'] : ['editing', 'fields', 'own-events', 'types-of-content']
 }
 
 function textsOfPart(path: string): readonly TextFile[] {

@@ -141,6 +141,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/tourism/requests/:token/change',
     'POST /api/tourism/requests/:token/mailbox/not-me',
     'POST /api/tourism/requests/:token/mailbox/verify',
+    'POST /api/tourism/requests/:token/messages',
     'POST /api/tourism/requests/:token/not-me',
     'POST /api/tourism/requests/:token/take',
     'POST /api/tourism/requests/:token/withdraw',

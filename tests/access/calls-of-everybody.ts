@@ -31,6 +31,7 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/tourism/events/:id/register': everyone,
   'GET /api/tourism/requests/:token': everyone,
   'POST /api/tourism/requests/:token/change': everyone,
+  'POST /api/tourism/requests/:token/messages': everyone,
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
   'POST /api/tourism/requests/:token/take': everyone,

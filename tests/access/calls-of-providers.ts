@@ -16,6 +16,8 @@ export const callsOfProviders: AllowedCalls = {
   'PUT /api/tourism/admin/events/:id/pictures/order': keepers,
   'GET /api/tourism/admin/events/:id/people': owners,
   'GET /api/tourism/admin/events/:id/people-counts': owners,
+  'POST /api/tourism/admin/events/:id/people/confirm': owners,
+  'POST /api/tourism/admin/events/:id/people/check-in': owners,
   'POST /api/tourism/admin/events/:id/messages': owners,
   'GET /api/tourism/admin/calendar': keepers,
   'GET /api/tourism/admin/calendar/address': keepers,

@@ -23,6 +23,8 @@ export const EventPerson = z.object({
   language: Language,
   message: z.string(),
   askedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  isHere: z.boolean().meta({ description: 'They came, as somebody ticked' }),
   whatsapp: z.string().nullable().meta({ description: 'A chat with them, begun in their language' }),
   was: RequestState.nullable().meta({ description: 'Of what a cancellation ended: where it stood before' }),
   untold: z.enum(['cancel', 'move']).nullable().meta({
@@ -88,6 +90,10 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
       .number()
       .int()
       .meta({ description: 'People whom its cancellation, or that of their day, met' }),
+    here: z.number().int().meta({ description: 'People who were ticked as present' }),
+    places: z.number().int().nullable().meta({
+      description: 'Of the event, or of the day; null without a limit, and for all days of a series together',
+    }),
     canceledWithoutEmail: z
       .number()
       .int()
@@ -99,6 +105,8 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
           confirmed: z.number().int(),
           waiting: z.number().int(),
           asked: z.number().int(),
+          here: z.number().int(),
+          places: z.number().int().nullable(),
           isCanceled: z.boolean().meta({ description: 'Dropped from the series, or it is canceled' }),
         }),
       )
@@ -109,6 +117,47 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
     withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
     messagesLeft: z.number().int().meta({ description: 'Messages to all that may still be sent today' }),
   }),
+})
+/** People that are confirmed at once. */
+export const maxConfirmed = 100
+
+export const confirmEventPeople = endpoint('POST', '/api/tourism/admin/events/:id/people/confirm', {
+  summary: `Confirms up to ${maxConfirmed} people of an event, in the order given; those that cannot be are answered with the reason`,
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    people: z
+      .array(z.object({ id: Id, updatedAt: z.iso.datetime().meta({ description: 'As it was read' }) }))
+      .min(1)
+      .max(maxConfirmed),
+  }),
+  output: z.object({
+    confirmed: z.number().int(),
+    refused: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        reason: z.enum(['noPlacesLeft', 'enquiryChanged', 'stepNotOpen']),
+      }),
+    ),
+  }),
+})
+export const checkInEventPeople = endpoint('POST', '/api/tourism/admin/events/:id/people/check-in', {
+  summary:
+    'Notes who of those with a place is here. The last tick of each wins by its time, so ticks that were kept without a signal can be sent later; answers those that changed',
+  access: enquiryAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: z.object({
+    id: Id,
+    ticks: z
+      .array(z.object({ id: Id, isHere: z.boolean(), at: z.iso.datetime() }))
+      .min(1)
+      .max(maxPeoplePerPage),
+  }),
+  output: z.object({ people: z.array(z.object({ id: Id, isHere: z.boolean() })) }),
 })
 export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/messages', {
   summary: `Writes to all who have a place, each by mail; ${maxEventMessages} a day. 409 \`nobodyReached\` where nobody has an e-mail address`,

@@ -5,13 +5,16 @@ import { Id } from '#contract/shared.ts'
 import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
 import { textOf } from '#contract/values/names.ts'
 import { enquiryGroupNames } from './states.ts'
-import { Clock, maxMessageLength, RequestState, requestParts } from './traveler.ts'
+import { Clock, MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
 
 /** Who answers travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 /** What its mailbox has not confirmed is not sent: no provider sees it. */
 const EnquiryState = RequestState.exclude(['unverified'])
+
+/** Characters of a meeting place. */
+export const maxMeetingPlaceLength = 200
 
 /** A request as its provider sees it. */
 export const Enquiry = z.object({
@@ -24,11 +27,16 @@ export const Enquiry = z.object({
     slug: z.string(),
   }),
   isNew: z.boolean().meta({ description: 'Nobody of the provider has opened it' }),
+  unread: z.number().int().meta({ description: 'Messages of the traveler that the provider has not seen' }),
   placesLeft: z.number().int().nullable().meta({ description: 'Of an event with a limit' }),
   whatsapp: z
     .string()
     .nullable()
     .meta({ description: 'A chat with the traveler, with a greeting in their language' }),
+  suggested: z.object({ time: z.string().nullable(), place: z.string().nullable() }).nullable().meta({
+    description:
+      'Hour and meeting place that a confirmation begins with: those of the last one of this offer, or the meeting place of the listing',
+  }),
   can: z.object({
     answer: z.boolean(),
     propose: z.boolean(),
@@ -52,10 +60,11 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     }),
     scope: z.enum(['mine', 'all']).default('mine'),
   }),
-  output: z.array(Enquiry.omit({ steps: true })),
+  output: z.array(Enquiry.omit({ steps: true, suggested: true })),
 })
 export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
-  summary: 'How many requests wait for an answer, and how many of them nobody has opened',
+  summary:
+    'How many requests wait for an answer or have an unread message, and how many of them nobody has opened since',
   access: enquiryAccess,
   input: z.object({ scope: z.enum(['mine', 'all']).default('mine') }),
   output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
@@ -101,7 +110,7 @@ export const getEnquiry = endpoint('GET', '/api/tourism/admin/enquiries/:id', {
 })
 /** That one opened it is told to the traveler. */
 export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/open', {
-  summary: 'Notes that the provider has opened a request',
+  summary: 'Notes that the provider has opened a request, and read its messages',
   access: enquiryAccess,
   input: z.object({ id: Id }),
   output: Enquiry,
@@ -122,8 +131,14 @@ const changes = {
 export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/answer', {
   ...changes,
   output: Enquiry,
-  summary: 'Writes words to the traveler',
-  input: base.extend({ message: words.min(1) }),
+  summary: 'Writes a message to the traveler, which is also sent by mail',
+  input: base.extend({
+    updatedAt: base.shape.updatedAt.optional().meta({
+      description: 'Without it the message is sent even if the request has changed',
+    }),
+    message: words.min(1),
+    key: MessageKey.optional(),
+  }),
 })
 export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/propose', {
   ...changes,
@@ -139,6 +154,9 @@ export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     time: Clock.optional(),
+    place: textOf(maxMeetingPlaceLength).optional().meta({
+      description: 'Where they meet; not of an event, which has its own place',
+    }),
   }),
 })
 export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/waitlist', {

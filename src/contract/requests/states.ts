@@ -23,6 +23,10 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestActors = ['traveler', 'provider', 'site'] as const
 export type RequestActor = (typeof requestActors)[number]
 
+/** Who writes on a request: the traveler, the provider, or staff in the provider's place. */
+export const requestSides = ['traveler', 'provider', 'staff'] as const
+export type RequestSide = (typeof requestSides)[number]
+
 type Step = { by: RequestActor; from: Partial<Record<RequestState, RequestState>> }
 
 /** Every step there is: who takes it, from which states, and where it leads. What is not here is refused. */
@@ -44,6 +48,17 @@ export const requestSteps = {
       confirmed: 'withdrawn',
       waitlisted: 'withdrawn',
       offered: 'withdrawn',
+    },
+  },
+  /** A message to the provider. */
+  reply: {
+    by: 'traveler',
+    from: {
+      requested: 'requested',
+      answered: 'answered',
+      confirmed: 'confirmed',
+      waitlisted: 'waitlisted',
+      offered: 'offered',
     },
   },
   /** A date that the provider proposed. */
@@ -148,6 +163,9 @@ export const holdsPlaces = (state: RequestState): boolean => state === 'confirme
 /** States that no step leaves. */
 export const isFinal = (state: RequestState): boolean =>
   state === 'declined' || state === 'withdrawn' || state === 'expired' || state === 'canceled'
+
+/** Days after the last day of a request for which both sides may still write. */
+export const writableDays = 30
 
 /** Hours for which a request waits for the owner of its mailbox to confirm it. */
 export const unverifiedHours = 24

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Language, LanguageInput } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 import { nameOf, textOf, typed } from '#contract/values/names.ts'
-import { requestActors, requestKinds, requestStates, requestSteps } from './states.ts'
+import { requestActors, requestKinds, requestSides, requestStates, requestSteps } from './states.ts'
 
 /** Characters of a message. */
 export const maxMessageLength = 2000
@@ -97,8 +97,22 @@ export const RequestStepEntry = z.object({
   days: Days.nullable(),
   people: z.number().int().nullable(),
   at: z.iso.datetime(),
+  written: z
+    .object({
+      side: z.enum(requestSides),
+      language: Language,
+      readAt: z.iso.datetime().nullable().meta({ description: 'When the other side saw it' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Of a message (`answer`, `reply`): who wrote it, and in which language. `message` is its text',
+    }),
 })
 export type RequestStepEntry = z.infer<typeof RequestStepEntry>
+
+/** Why neither side can write on a request any more, or yet. */
+export const closedReasons = ['unsent', 'ended', 'over'] as const
 
 /** What both sides see of a request. */
 export const requestParts = {
@@ -130,6 +144,10 @@ export const requestParts = {
   place: z.string().nullable().meta({ description: 'Where it takes place; null where that is not known' }),
   timeZone: z.string(),
   steps: z.array(RequestStepEntry),
+  closed: z.enum(closedReasons).nullable().meta({
+    description:
+      'Why no message can be written: it is not sent yet, it has ended, or its day was more than 30 days ago',
+  }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }
@@ -194,6 +212,18 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
     people: People,
     message: Message,
   }),
+  output: TravelerRequest,
+})
+/** Made up by whoever writes: a message that is sent again with it is stored once. */
+export const MessageKey = z.uuid().meta({
+  description: 'Made up by the sender: the same text with the same key is one message',
+})
+export const writeMessage = endpoint('POST', '/api/tourism/requests/:token/messages', {
+  ...ofTraveler,
+  summary: 'Writes a message to the provider, which is also sent by mail',
+  status: 201,
+  refusals: ['conflict', 'too_many_requests'],
+  input: private_.extend({ message: textOf(maxMessageLength).min(1), key: MessageKey }),
   output: TravelerRequest,
 })
 const step = <Path extends 'withdraw' | 'accept' | 'take'>(path: Path, summary: string) =>

@@ -45,6 +45,7 @@ export const tableDescriptions: Record<string, string> = {
   rate_limits: 'How often something was tried of late.',
   report_entries: 'What each visitor said is wrong, for twelve months.',
   reports: 'What visitors say is wrong, and how it was settled.',
+  request_messages: 'Messages that travelers and providers write to each other on a request.',
   request_steps: 'What happened to each request of a traveler, with the words.',
   requests: 'What travelers ask of providers.',
   roles: 'Named sets of permissions.',

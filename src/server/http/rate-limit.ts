@@ -61,6 +61,8 @@ export const limits = {
   newsToListing: { name: 'requests-to', most: 60, seconds: hour },
   /** Each is stored; the provider is told once of several. */
   changesOfRequest: { name: 'request-changes', most: 10, seconds: hour },
+  /** Messages of each side of a request. */
+  messagesOfRequest: { name: 'request-messages', most: 30, seconds: hour },
   /** Mails to a traveler, who did not choose the sender: beyond it they wait. */
   mailsOfRequest: { name: 'request-mails', most: 10, seconds: day },
   mailsToMailbox: { name: 'mailbox-mails', most: 30, seconds: day },

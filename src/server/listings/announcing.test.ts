@@ -184,6 +184,7 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
         'guide_invitations',
         'listing_revisions',
         'event_messages',
+        'request_messages',
         'request_steps',
         'requests',
         'unwanted_mailboxes',

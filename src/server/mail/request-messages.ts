@@ -61,7 +61,7 @@ export type RequestMailValues = {
   reminders: { items: (About & { traveler: string })[]; count: number; url: string }
   /** To the provider. */
   enquiry: About & {
-    news: 'new' | 'reminder' | 'changed' | 'withdrawn' | 'accepted' | 'taken'
+    news: 'new' | 'reminder' | 'changed' | 'written' | 'withdrawn' | 'accepted' | 'taken'
     traveler: string
     contact: { email: string | null; phone: string | null }
     spokenIn: Language
@@ -137,7 +137,10 @@ export const requestContents = {
         ...(values.isOnPage ? [t('requests:mail.onPage', { name: provider })] : []),
         ...(isForGood ? [] : [t('requests:mail.private')]),
       ],
-      action: { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
+      action:
+        news === 'answered'
+          ? { label: t('requests:mail.reply'), url: `${url}#write` }
+          : { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
       more: values.chat
         ? { label: t('requests:agreed.chat', { name: provider }), url: values.chat }
         : undefined,
@@ -194,7 +197,10 @@ export const requestContents = {
           ? [t('requests:mail.words', { message, language: languageInText(values.spokenIn, language) })]
           : []),
       ],
-      action: { label: t('requests:mail.openEnquiry'), url },
+      action:
+        news === 'written'
+          ? { label: t('requests:mail.reply'), url: `${url}#write` }
+          : { label: t('requests:mail.openEnquiry'), url },
       more: whatsapp ? { label: t('requests:mail.whatsapp'), url: whatsapp } : undefined,
       after: [t('mail:reasonOfAccount', { site, support })],
       replyTo: contact.email ?? undefined,

@@ -2,7 +2,13 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { reminderHours } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
+import {
+  eventDays,
+  eventPlaces,
+  requestMessages,
+  requestSteps,
+  requests,
+} from '#server/database/schema/requests.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 
@@ -100,12 +106,16 @@ export const forgetAll = (tx: Database, ids: string[]) => forget(tx, inArray(req
 async function forget(tx: Database, which: SQL): Promise<number> {
   const forgotten = await tx
     .update(requests)
-    .set({ name: '', email: null, phone: null, message: '', tokenHash: null, forgottenAt: new Date() })
+    .set({
+      ...{ name: '', email: null, phone: null, message: '', tokenHash: null, settledPlace: null },
+      forgottenAt: new Date(),
+    })
     .where(which)
     .returning({ id: requests.id })
   const ids = forgotten.map(({ id }) => id)
-  if (ids.length > 0)
-    await tx.update(requestSteps).set({ message: '' }).where(inArray(requestSteps.requestId, ids))
+  if (ids.length === 0) return 0
+  await tx.update(requestSteps).set({ message: '' }).where(inArray(requestSteps.requestId, ids))
+  await tx.delete(requestMessages).where(inArray(requestMessages.requestId, ids))
   return ids.length
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { requests } from '#server/database/schema/requests.ts'
+import { requestMessages, requests } from '#server/database/schema/requests.ts'
 import { selectDetails } from './requests-queries.ts'
 
 /** Whose requests: of one owner, or of all listings of some kinds. */
@@ -23,11 +23,20 @@ const within = (scope: EnquiryScope): SQL | undefined =>
     sql`${requests.forgottenAt} is null and ${requests.sentAt} is not null`,
   )
 
+const hasUnread = sql`exists (select from ${requestMessages} m where m.request_id = requests.id
+  and m.side = 'traveler' and m.read_at is null)`
+
+/** What waits for the provider is also an unread message, whatever the state. */
+const inGroup = (group: EnquiryGroup): SQL | undefined => {
+  const isIn = inArray(requests.state, [...enquiryGroups[group]])
+  return group === 'open' ? or(isIn, hasUnread) : isIn
+}
+
 const matching = ({ scope, state, group, listing, mailRefused }: EnquiryQuery): SQL | undefined =>
   and(
     within(scope),
     state && eq(requests.state, state),
-    group && inArray(requests.state, [...enquiryGroups[group]]),
+    group && inGroup(group),
     listing ? eq(requests.listingId, listing) : undefined,
     mailRefused && eq(requests.mailRefused, mailRefused),
   )
@@ -50,16 +59,16 @@ export async function countEnquiries(db: Database, query: EnquiryQuery): Promise
   return row?.count ?? 0
 }
 
-/** How many wait for an answer, and how many of them nobody has opened. */
+/** How many wait for an answer or have an unread message, and how many of them nobody has opened since. */
 export async function countWaiting(db: Database, scope: EnquiryScope) {
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)::int`,
-      unopened: sql<number>`(count(*) filter (where ${requests.openedAt} is null))::int`,
+      unopened: sql<number>`(count(*) filter (where ${requests.openedAt} is null or ${hasUnread}))::int`,
     })
     .from(requests)
     .innerJoin(listings, eq(listings.id, requests.listingId))
-    .where(and(within(scope), eq(requests.state, 'requested')))
+    .where(and(within(scope), inGroup('open')))
   return row ?? { waiting: 0, unopened: 0 }
 }
 

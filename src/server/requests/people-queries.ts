@@ -63,6 +63,8 @@ const columns = {
   language: requests.language,
   message: requests.message,
   createdAt: requests.createdAt,
+  updatedAt: requests.updatedAt,
+  isHere: requests.isHere,
   /** Its state before a cancellation ended it. */
   was: sql<RequestState | null>`case when requests.state = 'canceled' then (
     select s.state from ${requestSteps} s where s.request_id = requests.id and s.step <> 'cancel' order by s.id desc limit 1) end`,
@@ -111,18 +113,48 @@ export async function countPeople(db: Database, of: PeopleOf) {
       waiting: sum(peopleGroups.waiting),
       asked: sum(peopleGroups.asked),
       canceled: sum(peopleGroups.canceled),
+      here: sql<number>`coalesce(sum(${requests.people}) filter (where ${requests.isHere}), 0)::int`,
+      places: placesOf(of),
       withoutEmail: unreachedIn(told),
       canceledWithoutEmail: unreachedIn(peopleGroups.canceled),
     })
     .from(requests)
     .where(and(isOf(of), sql`${requests.forgottenAt} is null`))
-  return row ?? { confirmed: 0, waiting: 0, asked: 0, canceled: 0, withoutEmail: 0, canceledWithoutEmail: 0 }
+  return (
+    row ?? {
+      confirmed: 0,
+      waiting: 0,
+      asked: 0,
+      canceled: 0,
+      here: 0,
+      places: null,
+      withoutEmail: 0,
+      canceledWithoutEmail: 0,
+    }
+  )
 }
+
+/** The places of an event, or of one day of a series; null without a limit, and for several days together. */
+const placesOf = ({ eventId, day }: PeopleOf) =>
+  day
+    ? sql<
+        number | null
+      >`(select d.capacity from event_days d where d.event_id = ${eventId} and d.day = ${day}::date)`
+    : sql<number | null>`(select p.capacity from event_places p join events e on e.id = p.event_id
+        where p.event_id = ${eventId} and e.dates = '{}')`
 
 const unreachedIn = (states: readonly RequestState[]) =>
   sql<number>`(count(*) filter (where ${and(isNull(requests.email), inArray(requests.state, [...states]))}))::int`
 
-type DayCounts = { day: string; confirmed: number; waiting: number; asked: number; isCanceled: boolean }
+type DayCounts = {
+  day: string
+  confirmed: number
+  waiting: number
+  asked: number
+  here: number
+  places: number | null
+  isCanceled: boolean
+}
 
 /** Of a series, how many people each of its days has: those to come, what has passed where somebody was, and dropped ones. */
 export async function countPeopleByDay(db: Database, eventId: string) {
@@ -133,10 +165,12 @@ export async function countPeopleByDay(db: Database, eventId: string) {
       and x.date_from <> all(e.dates) and (e.status = 'canceled' or x.date_from >= current_date - 1)`
   const { rows } = await db.execute<DayCounts>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, d.is_dropped or e.status = 'canceled' as "isCanceled",
-      ${sum('confirmed')} as confirmed, ${sum('waiting')} as waiting, ${sum('asked')} as asked
+      ${sum('confirmed')} as confirmed, ${sum('waiting')} as waiting, ${sum('asked')} as asked,
+      coalesce(sum(r.people) filter (where r.is_here), 0)::int as here, max(p.capacity) as places
     from ${events} e
     cross join lateral (select unnest(e.dates), false union all ${dropped}) d(day, is_dropped)
     left join ${requests} r on r.event_id = e.id and r.date_from = d.day and r.forgotten_at is null and r.sent_at is not null
+    left join event_days p on p.event_id = e.id and p.day = d.day
     where e.id = ${eventId} group by d.day, d.is_dropped, e.status, e.starts_on
     having d.is_dropped or d.day >= e.starts_on or count(r.id) > 0 order by d.day`)
   return rows
@@ -169,3 +203,34 @@ export async function insertMessage(
 /** How many messages went out for an event since a moment. The event's places are locked, so that no two count at once. */
 export const countMessages = (tx: Database, eventId: string, since: Date): Promise<number> =>
   tx.$count(eventMessages, and(eq(eventMessages.eventId, eventId), gt(eventMessages.createdAt, since)))
+
+/** The names of those of some requests that were sent for an event. */
+export const listRequested = (db: Database, eventId: string, ids: string[]) =>
+  db
+    .select({ id: requests.id, name: requests.name })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.eventId, eventId),
+        inArray(requests.id, ids),
+        sql`${requests.sentAt} is not null and ${requests.forgottenAt} is null`,
+      ),
+    )
+
+export type TickedPerson = { id: string; isHere: boolean }
+type Tick = TickedPerson & { at: string }
+
+/** Notes ticks of people with a place of an event that are later than what is known; answers them as they are now. */
+export async function tickPeople(tx: Database, eventId: string, ticks: Tick[]): Promise<TickedPerson[]> {
+  // a device whose clock is ahead does not win for ever
+  const { rows } = await tx.execute<TickedPerson>(sql`
+    with last as (
+      select distinct on (id) id, "isHere" as is_here, least(at, now()) as at
+      from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb) as t(id uuid, "isHere" boolean, at timestamptz)
+      order by id, at desc)
+    update requests r set is_here = last.is_here, ticked_at = last.at
+    from last where last.id = r.id and r.event_id = ${eventId} and r.state = 'confirmed'
+      and r.forgotten_at is null and (r.ticked_at is null or r.ticked_at < last.at)
+    returning r.id, r.is_here as "isHere"`)
+  return rows
+}

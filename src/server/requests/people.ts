@@ -37,14 +37,15 @@ type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 const aDayAgo = () => new Date(Date.now() - dayMs)
 
 /** An event whose people the actor may see: its organizer, and staff of its listing's kind. For others it is not found. */
-async function seen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id: string) {
+export async function findSeen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id: string) {
   const event = await findOrganized(db, id)
   return event && mayEdit(actor, event) ? event : notFound('Event')
 }
 
-type Organized = Awaited<ReturnType<typeof seen>>
+type Organized = Awaited<ReturnType<typeof findSeen>>
 
-const titleOf = ({ title, originalLanguage }: Organized): string =>
+/** Its title in its own language. */
+export const titleOf = ({ title, originalLanguage }: Organized): string =>
   title[originalLanguage] ?? Object.values(title)[0] ?? ''
 
 /** The people who have a place at an event, wait for one, asked, or lost it by a cancellation. */
@@ -53,7 +54,7 @@ export async function listPeople(
   { id, day, group, cursor, limit }: Input<typeof contract.listEventPeople>,
 ): Promise<ListResult<EventPerson>> {
   const { db } = context
-  const event = await seen(context, db, id)
+  const event = await findSeen(context, db, id)
   const sort = group === 'canceled' ? 'toCall' : 'asked'
   const sent = readCursor(cursor, sort)
   const after = sent && { id: sent.id, isTold: sent.key === 'told' }
@@ -63,9 +64,14 @@ export async function listPeople(
   return { items: rows.map((row) => present(row, event)), next, total }
 }
 
-const present = ({ createdAt, ...row }: PersonRow, event: Organized): EventPerson => {
+const present = ({ createdAt, updatedAt, ...row }: PersonRow, event: Organized): EventPerson => {
   const title = event.title[row.language] ?? titleOf(event)
-  return { ...row, askedAt: createdAt.toISOString(), whatsapp: chatAbout(row, title, event.cancelNote) }
+  return {
+    ...row,
+    askedAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    whatsapp: chatAbout(row, title, event.cancelNote),
+  }
 }
 
 /** How many people there are, and how many messages may still be sent today. */
@@ -73,7 +79,7 @@ export async function readPeopleCounts(
   context: SignedInContext,
   { id, day }: Input<typeof contract.getEventPeopleCounts>,
 ) {
-  const event = await seen(context, context.db, id)
+  const event = await findSeen(context, context.db, id)
   const counts = await countPeople(context.db, { eventId: id, day })
   const sent = await countMessages(context.db, id, aDayAgo())
   const days = await countPeopleByDay(context.db, id)
@@ -102,7 +108,7 @@ export async function writeToAll(
   const { db, actor } = context
   return db.transaction(async (tx) => {
     await lockPlaces(tx, id)
-    const event = await seen(context, tx, id)
+    const event = await findSeen(context, tx, id)
     const to = await countReached(tx, { eventId: id, day }, toWaiting)
     const isNew = await insertMessage(tx, {
       id: key,
@@ -144,7 +150,7 @@ export async function exportPeople(
   { id, day: ofDay }: { id: string; day?: string | undefined },
 ): Promise<{ csv: string; slug: string }> {
   const { db, actor, language } = context
-  const event = await seen(context, db, id)
+  const event = await findSeen(context, db, id)
   const t = i18nOf(language).getFixedT('own-events')
   const heads = [
     'state',

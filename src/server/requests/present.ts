@@ -8,9 +8,11 @@ import {
   type RequestState,
   type RequestStep,
   stateAfter,
+  writableDays,
 } from '#contract/requests/states.ts'
 import { templateText } from '#contract/requests/templates.ts'
-import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
+import type { closedReasons, Days, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { toCents } from '#contract/values/prices.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
@@ -49,6 +51,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
     city: row.cityName,
     place: placeOf(row),
     timeZone: zoneOf(row),
+    closed: closedReason(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -70,9 +73,9 @@ function pathOf(row: RequestDetails): string {
   return row.offerId && row.offerShown ? paths.offer(row.offerId) : listingPath(row)
 }
 
-/** Where an event takes place; of offers no meeting point is known. */
-const placeOf = ({ kind, eventLocation, cityName }: RequestDetails): string | null =>
-  kind === 'event' ? [eventLocation, cityName].filter(Boolean).join(', ') || null : null
+/** Where an event takes place, and where one meets for an offer, as the provider wrote it. */
+const placeOf = ({ kind, eventLocation, cityName, settledPlace }: RequestDetails): string | null =>
+  kind === 'event' ? [eventLocation, cityName].filter(Boolean).join(', ') || null : settledPlace
 
 function titleOf(row: RequestDetails, language: Language) {
   const custom = row.offerCustomTitle
@@ -113,18 +116,35 @@ export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => 
   days: daysOf(step.dateFrom, step.dateTo, step.time),
   people: step.people,
   at: step.at.toISOString(),
+  written: step.side &&
+    step.language && {
+      side: step.side,
+      language: step.language,
+      readAt: step.readAt?.toISOString() ?? null,
+    },
 })
 
 const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
   stateAfter(state, step, actor) !== undefined
 
+const lastDayOf = (row: RequestDetails): string | null =>
+  row.kind === 'event' && !row.isOfSeries
+    ? (row.eventEndsOn ?? row.eventStartsOn)
+    : (row.settledTo ?? row.dateTo ?? row.dateFrom)
+
 /** True where the last day of a request has passed, at its place. */
 export const isPast = (row: RequestDetails): boolean => {
-  const last =
-    row.kind === 'event' && !row.isOfSeries
-      ? (row.eventEndsOn ?? row.eventStartsOn)
-      : (row.settledTo ?? row.dateTo ?? row.dateFrom)
+  const last = lastDayOf(row)
   return last !== null && last < dayIn(zoneOf(row))
+}
+
+/** Why nobody can write on a request; null where both sides can. */
+export function closedReason(row: RequestDetails): (typeof closedReasons)[number] | null {
+  if (!row.sentAt) return 'unsent'
+  if (!can(row.state, 'reply', 'traveler')) return 'ended'
+  const last = lastDayOf(row)
+  const firstWritable = dayIn(zoneOf(row), new Date(Date.now() - writableDays * dayMs))
+  return last !== null && last < firstWritable ? 'over' : null
 }
 
 /** Of a series the days that have not passed at its place. */
@@ -172,7 +192,7 @@ export function presentForProvider(
   row: RequestDetails,
   steps: StepRow[],
   language: Language,
-): z.input<typeof Enquiry> {
+): Omit<z.input<typeof Enquiry>, 'suggested'> {
   const { state } = row
   if (state === 'unverified') return notFound('Request')
   return {
@@ -181,10 +201,11 @@ export function presentForProvider(
     steps: steps.map(presentStep),
     listing: { id: row.listingId, kind: row.listingKind, name: row.listingName, slug: row.listingSlug },
     isNew: row.openedAt === null,
+    unread: row.unread,
     placesLeft: row.capacity === null || row.taken === null ? null : row.capacity - row.taken,
     whatsapp: whatsappOf(row),
     can: {
-      answer: can(state, 'answer', 'provider'),
+      answer: closedReason(row) === null,
       propose: row.kind === 'offer' && can(state, 'propose', 'provider'),
       confirm: can(state, 'confirm', 'provider'),
       wait: row.kind === 'event' && can(state, 'wait', 'provider'),

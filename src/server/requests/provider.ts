@@ -3,12 +3,14 @@ import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
-import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
 import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
+import { markRead } from './conversation/messages-queries.ts'
+import { writeOn } from './conversation/write.ts'
 import {
   countDisowned,
   countEnquiries,
@@ -16,10 +18,12 @@ import {
   type EnquiryScope,
   listEnquiryRows,
 } from './enquiry-queries.ts'
+import { noteStep } from './note-step.ts'
 import { presentForProvider } from './present.ts'
 import {
   byId,
   findDetails,
+  findUsedLast,
   listSteps,
   type RequestDetails,
   type RequestRow,
@@ -45,7 +49,7 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
 export async function listEnquiries(
   context: SignedInContext,
   { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
-): Promise<ListResult<Omit<EnquiryView, 'steps'>>> {
+): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested'>>> {
   const { db, language } = context
   const query = { ...narrowed, scope: scopeOf(context, scope) }
   const after = readCursor(cursor, 'newest')
@@ -74,24 +78,28 @@ export async function ownRequests({ db, actor }: SignedInContext): Promise<numbe
 }
 
 /** One request to a listing that one may edit; for others it is not there. */
-export async function readEnquiry(
-  { actor, language }: SignedInContext,
-  db: Database,
-  id: string,
-): Promise<EnquiryView> {
+export async function readEnquiry(context: SignedInContext, db: Database, id: string): Promise<EnquiryView> {
+  const row = await findAnswerable(context, db, id)
+  const steps = await listSteps(db, row.id)
+  const { offerId } = row
+  const suggested = offerId ? await findUsedLast(db, { offerId, listingId: row.listingId }) : null
+  return { ...presentForProvider(row, steps, context.language), suggested }
+}
+
+async function findAnswerable({ actor }: SignedInContext, db: Database, id: string): Promise<RequestDetails> {
   const row = await findDetails(db, byId(id))
-  if (!row?.sentAt || row.forgottenAt || !mayAnswer(actor, row)) notFound('Request')
-  return presentForProvider(row, await listSteps(db, row.id), language)
+  return row?.sentAt && !row.forgottenAt && mayAnswer(actor, row) ? row : notFound('Request')
 }
 
 const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId }: RequestDetails) =>
   mayEdit(actor, { kind, ownerId })
 
-/** Notes that the provider has opened it: only the owner's own look counts. */
+/** Notes that the provider has opened it and read its messages: only the owner's own look counts. */
 export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<EnquiryView> {
   const row = await findDetails(context.db, byId(id))
-  if (row?.sentAt && !row.openedAt && row.ownerId === context.actor.id && !row.forgottenAt) {
-    await updateOpened(context.db, row)
+  if (row?.sentAt && row.ownerId === context.actor.id && !row.forgottenAt) {
+    if (!row.openedAt) await updateOpened(context.db, row)
+    if (row.unread > 0) await markRead(context.db, id, 'provider')
   }
   return readEnquiry(context, context.db, id)
 }
@@ -115,28 +123,48 @@ async function take(
   if (sent.message) await limitRate(db, limits.answersByAccount, actor.id)
   return db.transaction(async (tx) => {
     const before = await takeStep({ ...context, secret }, tx, byId(sent.id), async (row) => {
-      if (row.updatedAt.getTime() !== new Date(sent.updatedAt).getTime()) {
-        throw new AppError('conflict', 'The traveler has changed it since. `current` is how it is now.', {
-          reason: 'enquiryChanged',
-          current: { ...(await readEnquiry(context, tx, row.id)) },
-        })
-      }
+      await refuseChanged(context, tx, row, sent.updatedAt)
       const taken = check(row)
-      // no words and no names: what people wrote to each other is theirs
-      const subject = { kind: 'request', id: row.id, name: '' }
-      await audit(tx, actor, `request.${taken.step}`, subject, null, { from: row.state })
+      await noteStep(tx, actor, taken.step, row)
       return taken
     })
     return readEnquiry(context, tx, before.id)
   })
 }
 
-/** Writes words to the traveler. */
-export const answerEnquiry = (
+/** @throws AppError `conflict` `enquiryChanged` where the traveler has changed it since it was read */
+async function refuseChanged(
+  context: SignedInContext,
+  tx: Database,
+  row: Pick<RequestRow, 'id' | 'updatedAt'>,
+  updatedAt: string,
+): Promise<void> {
+  if (row.updatedAt.getTime() === new Date(updatedAt).getTime()) return
+  throw new AppError('conflict', 'The traveler has changed it since. `current` is how it is now.', {
+    reason: 'enquiryChanged',
+    current: { ...(await readEnquiry(context, tx, row.id)) },
+  })
+}
+
+/** Writes a message to the traveler. */
+export async function answerEnquiry(
   context: SignedInContext,
   secret: string,
-  input: Input<typeof contract.answerEnquiry>,
-) => take(context, secret, input, () => ({ step: 'answer', actor: 'provider', message: input.message }))
+  { id, updatedAt, message: text, key = newId() }: Input<typeof contract.answerEnquiry>,
+): Promise<EnquiryView> {
+  const { db, actor } = context
+  const { ownerId } = await findAnswerable(context, db, id)
+  const side = ownerId === actor.id ? 'provider' : 'staff'
+  return db.transaction(async (tx) => {
+    const written = { side, authorId: actor.id, text, key } as const
+    await writeOn({ ...context, secret }, tx, byId(id), written, async (row) => {
+      if (updatedAt) await refuseChanged(context, tx, row, updatedAt)
+      await limitRate(tx, limits.answersByAccount, actor.id)
+      await noteStep(tx, actor, 'answer', row)
+    })
+    return readEnquiry(context, tx, id)
+  })
+}
 
 /** Proposes another date of an offer. */
 export const proposeDate = (
@@ -163,7 +191,7 @@ export const proposeDate = (
 export const confirmEnquiry = (
   context: SignedInContext,
   secret: string,
-  { from, to, time, ...input }: Input<typeof contract.confirmEnquiry>,
+  { from, to, time, place, ...input }: Input<typeof contract.confirmEnquiry>,
 ) =>
   take(context, secret, input, (row) => {
     const isEvent = row.kind === 'event'
@@ -176,7 +204,12 @@ export const confirmEnquiry = (
       actor: 'provider',
       message: input.message,
       days,
-      change: { settledFrom: first, settledTo: last, settledTime: days.time },
+      change: {
+        settledFrom: first,
+        settledTo: last,
+        settledTime: days.time,
+        settledPlace: (!isEvent && place) || null,
+      },
     }
   })
 

@@ -7,10 +7,16 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
-import { eventDays, eventPlaces, requestSteps, requests } from '#server/database/schema/requests.ts'
+import {
+  eventDays,
+  eventPlaces,
+  requestMessages,
+  requestSteps,
+  requests,
+} from '#server/database/schema/requests.ts'
 
 export type RequestRow = typeof requests.$inferSelect
-export type StepRow = typeof requestSteps.$inferSelect
+export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 export type NewRequest = typeof requests.$inferInsert
 export type RequestChange = Partial<Omit<NewRequest, 'id'>>
 
@@ -61,9 +67,23 @@ export async function insertStep(
   return id
 }
 
-/** What happened to a request, in order. */
-export const listSteps = (db: Database, requestId: string): Promise<StepRow[]> =>
-  db.select().from(requestSteps).where(eq(requestSteps.requestId, requestId)).orderBy(asc(requestSteps.id))
+/** What was written with a step: a message, or the text of a decision. */
+export const textOfStep = sql<string>`coalesce(${requestMessages.text}, ${requestSteps.message})`
+
+/** What happened to a request, and what was written, in order. */
+export const listSteps = (db: Database, requestId: string) =>
+  db
+    .select({
+      ...getTableColumns(requestSteps),
+      message: textOfStep,
+      side: requestMessages.side,
+      language: requestMessages.language,
+      readAt: requestMessages.readAt,
+    })
+    .from(requestSteps)
+    .leftJoin(requestMessages, eq(requestMessages.stepId, requestSteps.id))
+    .where(eq(requestSteps.requestId, requestId))
+    .orderBy(asc(requestSteps.id))
 
 /**
  * The first on the waitlist whose people fit, of the event's coming date, locked.
@@ -89,6 +109,27 @@ export async function lockFirstWaiting(tx: Database, eventId: string, left: numb
     .limit(1)
     .for('update', { of: requests })
   return row
+}
+
+/** Hour and meeting place of the offer's last confirmation; without one, the meeting place of the listing. */
+export async function findUsedLast(
+  db: Database,
+  { offerId, listingId }: { offerId: string; listingId: string },
+): Promise<{ time: string | null; place: string | null }> {
+  const [last] = await db
+    .select({ time: requests.settledTime, place: requests.settledPlace })
+    .from(requests)
+    .where(
+      sql`${requests.offerId} = ${offerId} and (${requests.settledTime} is not null or ${requests.settledPlace} is not null)`,
+    )
+    .orderBy(desc(requests.updatedAt))
+    .limit(1)
+  const [listing] = await db
+    .select({ place: locations.name })
+    .from(listings)
+    .innerJoin(locations, eq(locations.id, listings.placeId))
+    .where(eq(listings.id, listingId))
+  return { time: last?.time ?? null, place: last?.place ?? listing?.place ?? null }
 }
 
 const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
@@ -129,6 +170,9 @@ const details = {
   eventShown: events.isShown,
   /** Of a series each day is over for itself. */
   isOfSeries: sql<boolean>`coalesce(${events.dates} <> '{}', false)`,
+  /** Messages of the traveler that the provider has not seen. */
+  unread: sql<number>`(select count(*)::int from ${requestMessages} m where m.request_id = requests.id
+    and m.side = 'traveler' and m.read_at is null)`,
   capacity: eventPlaces.capacity,
   taken: sql<number | null>`coalesce(${eventDays.taken}, ${eventPlaces.taken})`,
   cityName: locations.name,

@@ -10,6 +10,7 @@ import type { EventNews } from './follow-event.ts'
 import * as verify from './mailbox/verify.ts'
 import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
 import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people.ts'
+import { checkIn, confirmPeople } from './people-steps.ts'
 import * as provider from './provider.ts'
 import { wrongContact } from './read-asked.ts'
 import * as traveler from './traveler.ts'
@@ -45,11 +46,14 @@ export const requestRoutes = ({
   }),
   listRoute(people.listEventPeople, listPeople),
   route(people.getEventPeopleCounts, readPeopleCounts),
+  route(people.confirmEventPeople, (context, input) => confirmPeople(context, secret, input)),
+  route(people.checkInEventPeople, checkIn),
   route(people.sendEventMessage, (context, input) => writeToAll(context, follow, input)),
   route(contract.bookOffer, (context, input) => askForOffer(context, secret, input), wrongContact),
   route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input), wrongContact),
   route(contract.getRequest, (context, input) => traveler.openRequest(context, secret, input)),
   route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
+  route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
   route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),

@@ -7,6 +7,7 @@ import {
 } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, notFound } from '#server/http/index.ts'
+import { insertMessage, type NewMessage } from './conversation/messages-queries.ts'
 import { tellOfStep, type Was } from './messages/tell.ts'
 import type { Telling } from './messages/telling.ts'
 import { listDaysWithPlaces, lockPlaces, movePlaces } from './places-queries.ts'
@@ -27,6 +28,8 @@ export type StepToTake = {
   step: RequestStep
   actor: RequestActor
   message?: string
+  /** What is written, where it is no decision. */
+  written?: NewMessage
   days?: Days | undefined
   people?: number
   /** When and where the event was before it moved. */
@@ -61,7 +64,7 @@ async function writeStep(
   telling: Telling,
   tx: Database,
   row: RequestRow,
-  { step, actor, message = '', days, people, was, messageId, change }: StepToTake,
+  { step, actor, message = '', written, days, people, was, messageId, change }: StepToTake,
 ): Promise<RequestRow> {
   const state = stateAfter(row.state, step, actor)
   if (!state) {
@@ -70,10 +73,11 @@ async function writeStep(
     })
   }
   const moved = await keepPlaces(tx, row, holdsPlaces(state))
-  const isProposed = state === 'answered' && (step === 'propose' || step === 'answer')
+  const isProposed = state === 'answered' && (step === 'propose' || step === 'answer' || step === 'reply')
   const after = await updateRequest(tx, row.id, {
     ...(!isProposed && nothingProposed),
     ...(row.state === 'offered' && state !== 'offered' && { offeredUntil: null }),
+    ...(state !== 'confirmed' && { isHere: false }),
     ...change,
     state,
   })
@@ -87,7 +91,15 @@ async function writeStep(
     people: people ?? null,
     messageId: messageId ?? null,
   })
-  await tellOfStep(telling, tx, after, { stepId, step, actor, message, before: row, was })
+  if (written) await insertMessage(tx, { stepId, requestId: row.id, ...written })
+  await tellOfStep(telling, tx, after, {
+    stepId,
+    step,
+    actor,
+    message: written?.text ?? message,
+    before: row,
+    was,
+  })
   // fewer people may fit, and another day may have room
   const mayFit = moved < 0 || (step === 'change' && state === 'waitlisted')
   if (mayFit && row.eventId) await offerFreePlaces(telling, tx, row.eventId)

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { stateAfter } from '#contract/requests/states.ts'
-import type { changeRequest, TravelerRequest } from '#contract/requests/traveler.ts'
+import type { changeRequest, TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
+import { markRead } from './conversation/messages-queries.ts'
+import { writeOn } from './conversation/write.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './mailbox/private-address.ts'
 import { endUnverified } from './mailbox/verify.ts'
 import { calendarOf } from './messages/calendar.ts'
@@ -47,18 +49,34 @@ export async function readCalendar({ db, config, language }: RequestContext, sec
   return calendarOf(row, steps, language, config, about) ?? notFound('Date')
 }
 
-/** The same, opened by its traveler: by the link of a mail, which shows that the mailbox is theirs. */
+/** The same, opened by its traveler, who reads its messages: by the link of a mail, which shows that the mailbox is theirs. */
 export async function openRequest(
   context: RequestContext,
   secret: string,
   { token, mail }: { token: string; mail?: string | undefined },
 ): Promise<RequestView> {
-  const row = mail && (await findDetails(context.db, which(token)))
-  if (row && !row.mailboxOpenedAt && row.email && mail === mailProofOf(secret, row.id, row.email)) {
+  const row = await findDetails(context.db, which(token))
+  if (row) await markRead(context.db, row.id, 'traveler')
+  if (row && mail && !row.mailboxOpenedAt && row.email && mail === mailProofOf(secret, row.id, row.email)) {
     // what was opened is as old as before
     await updateRequest(context.db, row.id, { mailboxOpenedAt: new Date(), updatedAt: row.updatedAt })
   }
   return readRequest(context, context.db, token)
+}
+
+/** Writes a message to the provider. */
+export async function write(
+  context: RequestContext,
+  secret: string,
+  { token, message: text, key }: z.output<typeof writeMessage.input>,
+): Promise<RequestView> {
+  const { db, client } = context
+  await limitByAddress(db, limits.requestStepsByAddress, client.ip)
+  return db.transaction(async (tx) => {
+    const written = { side: 'traveler', authorId: null, text, key } as const
+    await writeOn({ ...context, secret }, tx, which(token), written)
+    return readRequest(context, tx, token)
+  })
 }
 
 type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>

@@ -91,7 +91,11 @@ class AskForm extends HTMLElement {
       if (response.status === 201) {
         const { address } = (await response.json()) as { address: string }
         forget(this.#name)
-        return location.assign(`${address}?sent=`)
+        const { done } = this.dataset
+        // another address each time, or the browser would only scroll
+        return done
+          ? location.replace(`${done}?said=${Date.now()}#write`)
+          : location.assign(`${address}?sent=`)
       }
       keep(this.#name, { values, isWaiting: false })
       // the page itself says what is wrong, in its own language

@@ -13,7 +13,7 @@ declare module 'react' {
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
       'code-form': CustomElement
       'onboarding-step': CustomElement
-      'ask-form': CustomElement & { 'data-call': string; 'data-day'?: string }
+      'ask-form': CustomElement & { 'data-call': string; 'data-day'?: string; 'data-done'?: string }
     }
   }
 }

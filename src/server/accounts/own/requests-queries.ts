@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
-import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { requestMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** What travelers asked of a user's listings. */
@@ -41,8 +41,15 @@ async function listRequests(db: Database, whose: SQL | undefined) {
     .where(kept)
     .orderBy(asc(requests.id))
   const steps = await db
-    .select({ requestId, ...happened })
+    .select({
+      requestId,
+      ...happened,
+      message: sql<string>`coalesce(${requestMessages.text}, ${requestSteps.message})`,
+      writtenBy: requestMessages.side,
+      readAt: requestMessages.readAt,
+    })
     .from(requestSteps)
+    .leftJoin(requestMessages, eq(requestMessages.stepId, id))
     .innerJoin(requests, eq(requests.id, requestId))
     .innerJoin(listings, eq(listings.id, requests.listingId))
     .where(kept)

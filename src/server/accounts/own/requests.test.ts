@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
 import { confirmEnquiry, getEnquiry } from '#contract/requests/provider.ts'
-import { getRequest } from '#contract/requests/traveler.ts'
+import { getRequest, writeMessage } from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
@@ -32,13 +32,20 @@ describe.each(engines)('my requests on %s', (engine) => {
       contact: 'Jonas@mail.example',
       message: 'We are two.',
     })
+    const written = { token: tokenIn(mine.address), message: 'Is it safe for children?', key: newId() }
+    await t.api(writeMessage, written)
     const theirs = await askFor(t.api, guide.offer.id, { contact: unproven.email, name: 'Eva Roth' })
     await askFor(t.api, other.offer.id, { name: 'Somebody Else' })
 
     const data = await exportOf(guide.person)
     expect(data.requestsByMe).toEqual([])
     expect(data.requestsToMe).toMatchObject([
-      { id: mine.id, name: 'Jonas Weber', message: 'We are two.', history: [{ step: 'ask' }] },
+      {
+        id: mine.id,
+        name: 'Jonas Weber',
+        message: 'We are two.',
+        history: [{ step: 'ask' }, { message: written.message }],
+      },
       { id: theirs.id, name: 'Eva Roth', email: unproven.email },
     ])
     const asked = await exportOf(traveler)

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,10 +12,17 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import type { RequestActor, RequestKind, RequestState, RequestStep } from '#contract/requests/states.ts'
+import type {
+  RequestActor,
+  RequestKind,
+  RequestSide,
+  RequestState,
+  RequestStep,
+} from '#contract/requests/states.ts'
 import { users } from './accounts.ts'
 import { createdAt, daterange, id, updatedAt } from './columns.ts'
 import { events } from './events.ts'
@@ -62,6 +70,8 @@ export const requests = pgTable(
         coalesce(settled_from, proposed_from, date_from),
         greatest(coalesce(settled_from, proposed_from, date_from), coalesce(settled_to, settled_from, proposed_to, proposed_from, date_to)), '[]') end`,
     ),
+    /** Where they meet, as the provider wrote it. */
+    settledPlace: text('settled_place'),
     /** Until when a place that fell free is kept. */
     offeredUntil: moment('offered_until'),
     /** Since when it waits for a place. */
@@ -75,6 +85,10 @@ export const requests = pgTable(
     /** When the provider opened it first. */
     openedAt: moment('opened_at'),
     reminders: smallint('reminders').notNull().default(0),
+    /** They came, as somebody ticked on the day. */
+    isHere: boolean('is_here').notNull().default(false),
+    /** When that was ticked, or unticked, last: on a device without a signal this is before it is sent. */
+    tickedAt: moment('ticked_at'),
     /** Of the private address, SHA-256; null once it was forgotten. */
     tokenHash: text('token_hash').unique(),
     /** The same request sent again is stored once. */
@@ -136,6 +150,14 @@ export const requests = pgTable(
       'requests_settled',
       sql`${t.kind} = 'event' or ${t.state} <> 'confirmed' or ${t.settledFrom} is not null`,
     ),
+    check(
+      'requests_settled_place',
+      sql`${t.settledPlace} is null or (length(${t.settledPlace}) between 1 and 200 and ${t.kind} = 'offer' and ${t.settledFrom} is not null)`,
+    ),
+    check(
+      'requests_here',
+      sql`not ${t.isHere} or (${t.kind} = 'event' and ${t.state} = 'confirmed' and ${t.tickedAt} is not null)`,
+    ),
   ],
 )
 
@@ -162,7 +184,7 @@ export const eventMessages = pgTable(
   ],
 )
 
-/** What happened to a request, with the words that were written; goes with it. */
+/** What happened to a request, with the text of a decision; goes with it. */
 export const requestSteps = pgTable(
   'request_steps',
   {
@@ -188,11 +210,45 @@ export const requestSteps = pgTable(
   },
   (t) => [
     index('request_steps_request').on(t.requestId, t.id),
+    unique('request_steps_of').on(t.id, t.requestId),
     unique('request_steps_message').on(t.requestId, t.messageId),
     index('request_steps_message_id').on(t.messageId),
     index('request_steps_waiting').on(t.requestId).where(sql`waits_for is not null`),
     check('request_steps_waits_for', sql`${t.waitsFor} in ('traveler', 'provider')`),
     check('request_steps_actor', sql`${t.actor} in ('traveler', 'provider', 'site')`),
+  ],
+)
+
+/** What both sides write to each other on a request: the text of a step. Deleted when the request is forgotten. */
+export const requestMessages = pgTable(
+  'request_messages',
+  {
+    stepId: uuid('step_id').primaryKey(),
+    requestId: uuid('request_id').notNull(),
+    side: text('side').$type<RequestSide>().notNull(),
+    /** Who was signed in; the traveler needs no account. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** Made up by the sender: the same text with it is one message. */
+    sendKey: uuid('send_key').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    /** When the other side saw it. */
+    readAt: moment('read_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'request_messages_step',
+      columns: [t.stepId, t.requestId],
+      foreignColumns: [requestSteps.id, requestSteps.requestId],
+    }).onDelete('cascade'),
+    uniqueIndex('request_messages_sent_once').on(t.requestId, t.sendKey, sql`md5(${t.text})`),
+    index('request_messages_author').on(t.authorId),
+    index('request_messages_unread').on(t.requestId).where(sql`read_at is null and side = 'traveler'`),
+    check('request_messages_side', sql`${t.side} in ('traveler', 'provider', 'staff')`),
+    check('request_messages_author', sql`${t.side} <> 'traveler' or ${t.authorId} is null`),
+    check('request_messages_text', sql`length(${t.text}) between 1 and 2000`),
+    check('request_messages_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
   ],
 )
 

@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerEnquiry, declineEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
+import {
+  answerEnquiry,
+  confirmEnquiry,
+  declineEnquiry,
+  getEnquiry,
+  proposeEnquiry,
+} from '#contract/requests/provider.ts'
 import { acceptRequest, getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
-import { askFor, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
+import { requestSteps } from '#server/database/schema/requests.ts'
+import { insertCity } from '#tests/factories.ts'
+import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { apiAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
@@ -70,6 +80,62 @@ test('where an offer is confirmed without an hour or a place, both are said to b
   const { text: calendar } = await fileOf(address)
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${compact(dayAhead(10))}`)
   expect(calendar).toContain(`Where: still to be agreed with ${guide.listing.name}`)
+})
+
+test('the hour and place of a confirmation are in the mail, on the page and in the calendar, and begin the next one', async () => {
+  const contact = 'place@agreed.example'
+  const own = await provider(t.db)
+  const theirs = await apiAs(t, own.person)
+  const city = await insertCity(t.db)
+  const place = await insertCity(t.db, { kind: 'place', cityId: city.id, name: 'Porto de Tefé' })
+  await t.db.update(listings).set({ placeId: place.id }).where(eq(listings.id, own.listing.id))
+  const { id, address } = await askFor(t.api, own.offer.id, { contact })
+  const { updatedAt, suggested } = await theirs(getEnquiry, { id })
+  expect(suggested).toEqual({ time: null, place: 'Porto de Tefé' })
+  await theirs(confirmEnquiry, { id, updatedAt, time: '05:30', place: 'Floating dock' })
+  const { text } = await mail.to(contact, 2)
+  expect(text).toContain('Where: Floating dock')
+  expect(await t.api(getRequest, { token: tokenIn(address) })).toMatchObject({ place: 'Floating dock' })
+  expect((await fileOf(address)).text).toContain('LOCATION:Floating dock')
+  const next = await askFor(t.api, own.offer.id)
+  expect((await theirs(getEnquiry, { id: next.id })).suggested).toEqual({
+    time: '05:30',
+    place: 'Floating dock',
+  })
+})
+
+test('an event keeps its own place', async () => {
+  const { id: eventId } = await comingEvent(t.db, guide.listing.id, 5)
+  const { id } = await registerAt(t.api, eventId)
+  const confirmed = await api(confirmEnquiry, { id, updatedAt: await stampOf(id), place: 'Elsewhere' })
+  expect(confirmed).toMatchObject({ state: 'confirmed', suggested: null })
+  expect(confirmed.place).not.toContain('Elsewhere')
+})
+
+test('a mailbox that nobody has shown to be theirs gets a meeting place or a message, not both', async () => {
+  const held = 'held@agreed.example'
+  const first = await askFor(t.api, guide.offer.id, { contact: held })
+  await api(answerEnquiry, { id: first.id, message: 'Buy pills' })
+  expect((await mail.to(held, 2)).text).toContain('Buy pills')
+  await t.db
+    .update(requestSteps)
+    .set({ at: new Date('2026-01-01') })
+    .where(eq(requestSteps.requestId, first.id))
+  const place = 'pills dot example'
+  await api(confirmEnquiry, { id: first.id, updatedAt: await stampOf(first.id), place })
+  const letter = await mail.to(held, 3)
+  expect(letter.text).toContain('read it on your page')
+  expect(`${letter.text}${attached(letter)}`).not.toContain(place)
+  const other = 'other@agreed.example'
+  const second = await askFor(t.api, guide.offer.id, { contact: other })
+  await api(confirmEnquiry, { id: second.id, updatedAt: await stampOf(second.id), place: 'Pontoon' })
+  expect((await mail.to(other, 2)).text).toContain('Where: Pontoon')
+  await t.db
+    .update(requestSteps)
+    .set({ at: new Date('2026-01-01') })
+    .where(eq(requestSteps.requestId, second.id))
+  await api(answerEnquiry, { id: second.id, message: 'Buy pills' })
+  expect((await mail.to(other, 3)).text).not.toContain('Buy pills')
 })
 
 test('what was written with a proposed date stays with the date that is accepted', async () => {

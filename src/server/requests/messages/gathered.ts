@@ -1,12 +1,11 @@
-import { stateAfter } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Gathered } from '#server/mail/index.ts'
 import { byId, findDetails, lockRequest } from '../requests-queries.ts'
 import { newsOfTraveler, tellTravelerOfStep } from './tell.ts'
-import { tellOfMany, tellProvider } from './tell-provider.ts'
+import { tellOfMany, tellOfWaiting, tellProvider } from './tell-provider.ts'
 import type { Telling } from './telling.ts'
 import { secondsBeyondMails } from './waiting.ts'
-import { takeUntold, takeWaiting } from './waiting-queries.ts'
+import { listUnread, takeUntold, takeWaiting } from './waiting-queries.ts'
 
 /** Writes what was left to be told later: as it is now, in one mail. Several nodes may do it at once. */
 export const tellGathered = (db: Database, telling: Telling, { about, id }: Gathered): Promise<void> =>
@@ -28,10 +27,15 @@ const tell: Record<Gathered['about'], (telling: Telling, tx: Database, id: strin
   },
   async provider(telling, tx, id) {
     await lockRequest(tx, byId(id))
-    const changes = await takeWaiting(tx, id, 'provider')
+    const waiting = await takeWaiting(tx, id, 'provider')
     const row = await findDetails(tx, byId(id))
-    const isOpen = row && stateAfter(row.state, 'change', 'traveler') !== undefined
-    if (changes.length > 0 && isOpen) await tellProvider(telling, tx, row, 'changed')
+    if (!row) return
+    const unread = await listUnread(
+      tx,
+      waiting.map((step) => step.id),
+    )
+    const isNews = (each: (typeof waiting)[number]) => each.step !== 'reply' || unread.has(each.id)
+    await tellOfWaiting(telling, tx, row, waiting.filter(isNews))
   },
   async listing(telling, tx, id) {
     const [first, ...others] = await takeUntold(tx, id)

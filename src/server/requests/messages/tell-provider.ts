@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { type RequestStep, stateAfter } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { MailValues } from '#server/mail/index.ts'
 import { presentCommon, whatsappOf } from '../present.ts'
@@ -12,12 +13,33 @@ export type ProviderNews = MailValues['enquiry']['news']
 /** Of so many at most one mail says whose they are. */
 const maxReminded = 20
 
-/** Writes to the provider, in their language, with the traveler's own words. */
+type Waiting = { id: string; step: RequestStep; message: string }
+
+/** What the traveler wrote in some steps. */
+export const repliesIn = (steps: Waiting[]): string[] =>
+  steps.flatMap(({ step, message }) => (step === 'reply' ? [message] : []))
+
+/** Writes to the provider of changes and messages of the traveler: the request as it is now, and what was written. */
+export async function tellOfWaiting(
+  telling: Telling,
+  tx: Database,
+  row: RequestDetails,
+  steps: Waiting[],
+): Promise<void> {
+  const replies = repliesIn(steps)
+  const isChanged =
+    stateAfter(row.state, 'change', 'traveler') !== undefined && steps.some(({ step }) => step === 'change')
+  if (isChanged) await tellProvider(telling, tx, row, 'changed', [row.message, ...replies])
+  else if (replies.length > 0) await tellProvider(telling, tx, row, 'written', replies)
+}
+
+/** Writes to the provider, in their language, with the traveler's own texts. */
 export async function tellProvider(
   { mail, config }: Telling,
   tx: Database,
   row: RequestDetails,
   news: ProviderNews,
+  texts: string[] = [row.message],
 ): Promise<void> {
   const provider = row.listingSample ? undefined : await findProvider(tx, row.listingId)
   if (!provider) return
@@ -32,7 +54,7 @@ export async function tellProvider(
       traveler: row.name,
       contact: { email: row.email, phone: row.phone },
       spokenIn: row.language satisfies Language,
-      message: row.message,
+      message: texts.filter(Boolean).join('\n\n'),
       whatsapp: whatsappOf(row),
       url: `${config.baseUrl}${paths.enquiry(row.id)}`,
     },

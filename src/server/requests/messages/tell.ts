@@ -8,10 +8,10 @@ import { agreedMessage, canceledAs, presentCommon, providerChat } from '../prese
 import { byId, findDetails, listSteps, type RequestDetails, type RequestRow } from '../requests-queries.ts'
 import { agreedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
-import { type ProviderNews, tellProvider } from './tell-provider.ts'
+import { type ProviderNews, repliesIn, tellOfWaiting, tellProvider } from './tell-provider.ts'
 import { aboutIn, type Telling } from './telling.ts'
 import { isUnwanted } from './unwanted.ts'
-import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToWait } from './waiting.ts'
+import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToProvider, secondsToWait } from './waiting.ts'
 import { hasBroughtMessage, takeWaiting, waitWith } from './waiting-queries.ts'
 
 /** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
@@ -75,9 +75,25 @@ export async function tellOfStep(
     if (news) await tellTravelerOfStep(telling, tx, row, { ...told, news, earlier })
   }
   if (step === 'change') return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
+  if (step === 'reply') return tellOfReply(telling, tx, row, told)
   const forProvider = newsOfProvider[step]
-  if (forProvider || told.actor === 'provider') await takeWaiting(tx, id, 'provider')
-  if (forProvider) await tellProvider(telling, tx, row, forProvider)
+  if (forProvider) {
+    const waiting = await takeWaiting(tx, id, 'provider')
+    await tellProvider(telling, tx, row, forProvider, [row.message, ...repliesIn(waiting)])
+  } else if (told.actor === 'provider') await takeWaiting(tx, id, 'provider', ['change'])
+}
+
+/** A message of the traveler: at once, or in one mail with what else they write within minutes. */
+async function tellOfReply(
+  telling: Telling,
+  tx: Database,
+  row: RequestDetails,
+  { stepId, message }: Pick<Notification, 'stepId' | 'message'>,
+): Promise<void> {
+  const seconds = await secondsToProvider(tx, row, stepId)
+  if (seconds > 0) return leaveFor('provider', telling, tx, { id: row.id, stepId, seconds })
+  const waiting = await takeWaiting(tx, row.id, 'provider')
+  await tellOfWaiting(telling, tx, row, [...waiting, { id: stepId, step: 'reply', message }])
 }
 
 type NotificationNow = Omit<Notification, 'actor'> & {
@@ -99,8 +115,9 @@ export async function tellTravelerOfStep(
   const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
   // a mailbox that nobody has shown to be theirs gets somebody else's message once
   const firstId = earlier[0]?.id ?? stepId
-  const isOnPage = messages !== '' && !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, firstId))
-  await tellTraveler(telling, tx, row, {
+  const isHeld = !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, firstId))
+  const isOnPage = isHeld && (messages !== '' || row.settledPlace !== null)
+  await tellTraveler(telling, tx, isHeld ? { ...row, settledPlace: null } : row, {
     news: step === 'cancel' ? canceledAs(row) : news,
     message: isOnPage ? '' : messages,
     isOnPage,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { RequestActor, RequestStep } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
-import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { requestMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
 
 /** By which a request reaches its provider. */
 const arrivals = ['ask', 'verify', 'queue'] as const
@@ -13,8 +13,14 @@ export async function waitWith(tx: Database, stepId: string, side: Side): Promis
   await tx.update(requestSteps).set({ waitsFor: side }).where(eq(requestSteps.id, stepId))
 }
 
-/** The steps of a request that a side was not told of yet, in order; they wait no longer. */
-export async function takeWaiting(tx: Database, requestId: string, side: Side) {
+const writtenWith = sql<string>`coalesce((select m.text from ${requestMessages} m where m.step_id = request_steps.id), ${requestSteps.message})`
+
+/**
+ * The steps of a request that a side was not told of yet, in order; they wait no longer.
+ *
+ * @param only of these
+ */
+export async function takeWaiting(tx: Database, requestId: string, side: Side, only?: RequestStep[]) {
   const rows = await tx
     .update(requestSteps)
     .set({ waitsFor: null })
@@ -22,10 +28,10 @@ export async function takeWaiting(tx: Database, requestId: string, side: Side) {
       and(
         eq(requestSteps.requestId, requestId),
         eq(requestSteps.waitsFor, side),
-        notInArray(requestSteps.step, [...arrivals]),
+        only ? inArray(requestSteps.step, only) : notInArray(requestSteps.step, [...arrivals]),
       ),
     )
-    .returning({ id: requestSteps.id, step: requestSteps.step, message: requestSteps.message })
+    .returning({ id: requestSteps.id, step: requestSteps.step, message: writtenWith })
   return rows.map((row) => ({ ...row, step: row.step as RequestStep })).sort(byTime)
 }
 
@@ -75,15 +81,25 @@ export async function tookAnother(
   return before > 0
 }
 
-/** True where a mail brought a message of the provider or organizer to the traveler before this step. */
+/** True where a mail brought a text of the provider or organizer to the traveler before this step: a message, or a meeting place. */
 export async function hasBroughtMessage(tx: Database, requestId: string, stepId: string): Promise<boolean> {
   const brought = await tx.$count(
     requestSteps,
     and(
       eq(requestSteps.requestId, requestId),
-      sql`${requestSteps.actor} <> 'traveler' and ${requestSteps.message} <> '' and ${requestSteps.waitsFor} is null`,
+      sql`${requestSteps.actor} <> 'traveler' and ${requestSteps.waitsFor} is null and (${writtenWith} <> '' or
+        (${requestSteps.step} = 'confirm' and exists (select from ${requests} r where r.id = request_id and r.settled_place is not null)))`,
       lt(requestSteps.id, stepId),
     ),
   )
   return brought > 0
+}
+
+/** Of some steps of a request, those whose message the other side has not seen. */
+export async function listUnread(tx: Database, stepIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: requestMessages.stepId })
+    .from(requestMessages)
+    .where(and(inArray(requestMessages.stepId, stepIds), isNull(requestMessages.readAt)))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -38,3 +38,18 @@ export async function secondsBeyondMails(tx: Database, id: string, email: string
   const ofRequest = await secondsBeyond(tx, limits.mailsOfRequest, id)
   return ofRequest || secondsBeyond(tx, limits.mailsToMailbox, mailboxOf(email))
 }
+
+/**
+ * Seconds after which the provider may be told of a message: several within minutes are one mail, ten a day are those of one
+ * request, and in an hour so many of single requests.
+ */
+export async function secondsToProvider(
+  tx: Database,
+  { id, listingId }: Pick<RequestDetails, 'id' | 'listingId'>,
+  stepId: string,
+): Promise<number> {
+  const again = { stepId, actor: 'traveler', seconds: gatherSeconds } as const
+  if (await tookAnother(tx, id, again)) return gatherSeconds
+  const ofRequest = await secondsBeyond(tx, limits.mailsOfRequest, `${id} provider`)
+  return ofRequest || secondsBeyond(tx, limits.newsToListing, listingId)
+}

@@ -16,7 +16,12 @@ export type AskValues = {
 }
 
 /** A form that was sent and did not lead on: what was typed, and the API's answer. */
-export type AskPosted = { values: AskValues; failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'> }
+export type AskPosted = {
+  /** Which form, where a page has several. */
+  of?: string | null
+  values: AskValues
+  failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'>
+}
 
 /** When a form was opened: a device whose clock is ahead cannot have opened it after now. */
 export const openedAt = (posted: string | undefined, now: number): number =>

@@ -6,6 +6,7 @@ import {
   disownRequest,
   takeRequest,
   withdrawRequest,
+  writeMessage,
 } from '#contract/requests/traveler.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
 import type { AskPosted } from '#web/components/request/ask-values.ts'
@@ -26,7 +27,10 @@ export async function takeRequestStep(
   try {
     if (step === 'not-me') await api(disownRequest, { token, mail: form.get('mail') ?? '' })
     else if (step === 'withdraw' || step === 'accept' || step === 'take') await api(steps[step], { token })
-    else {
+    else if (step === 'write') {
+      const [message, key] = [form.get('message') ?? '', form.get('key') ?? '']
+      await api(writeMessage, { token, message, key })
+    } else {
       const words = { people: typed('people'), message: form.get('message') ?? '' }
       await api(changeRequest, { token, from: typed('from'), to: typed('to'), day: typed('day'), ...words })
     }
@@ -38,8 +42,8 @@ export async function takeRequestStep(
         form.get(name) ?? '',
       ]),
     ) as AskPosted['values']
-    const posted: AskPosted = { values, failure }
+    const posted: AskPosted = { of: step, values, failure }
     return data(posted, { status: failure.status })
   }
-  return redirect(paths.request(token), 303)
+  return redirect(`${paths.request(token)}${step === 'write' ? '#write' : ''}`, 303)
 }

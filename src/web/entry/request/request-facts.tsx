@@ -107,7 +107,7 @@ export function RequestFacts({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
   const { number, amount } = formatOf(useSite().language)
-  const { days, people, total, currency, name, contact, message } = request
+  const { days, people, total, currency, name, contact } = request
   const reach = [contact.email, contact.phone && phoneText(contact.phone)].filter(Boolean).join(', ')
   const inAll = total === null ? '' : ` · ${t('page.inAll', { price: amount(total, currency), currency })}`
   const facts = [
@@ -115,8 +115,7 @@ export function RequestFacts({ request }: Props) {
     { label: t('page.people'), value: `${number(people)}${inAll}` },
     { label: t('page.name'), value: name },
     { label: t('page.answerTo'), value: reach },
-    message !== '' && { label: t('page.words'), value: message },
-  ].filter((fact) => fact !== null && fact !== false)
+  ].filter((fact) => fact !== null)
   return (
     <section className="stack stack-2" aria-labelledby="what">
       <h2 className="sub" id="what">

@@ -7,7 +7,15 @@ import RequestPage, { headers } from './request-page.tsx'
 
 const at = '2026-11-24T03:47:00.000Z'
 const days = { from: '2026-12-12', to: '2026-12-12', time: null }
-const step = { actor: 'traveler', state: 'requested', message: '', days: null, people: null, at } as const
+const step = {
+  actor: 'traveler',
+  state: 'requested',
+  message: '',
+  days: null,
+  people: null,
+  at,
+  written: null,
+} as const
 
 const request: TravelerRequest = {
   ...{ id: '0198c0de-0000-7000-8000-000000000001', kind: 'offer', title: 'Night canoe', titleLanguage: 'en' },
@@ -24,7 +32,7 @@ const request: TravelerRequest = {
     language: 'en',
   },
   ...{ city: 'Manaus', place: null, timeZone: 'America/Manaus', createdAt: at, updatedAt: at },
-  ...{ hasPage: true, openedAt: null, most: null, openDays: [], agreedMessage: '' },
+  ...{ hasPage: true, openedAt: null, most: null, openDays: [], agreedMessage: '', closed: null },
   provider: {
     ...{ name: 'Ana', path: '/profile/ana', hasPage: true, isSample: false, isReminded: true },
     ...{ phone: '+5592900000001', whatsapp: 'https://wa.me/5592900000001' },
@@ -89,9 +97,11 @@ test('one can ask again for what was withdrawn: its title leads there', () => {
 })
 
 test('times are those of the place, and say so', () => {
-  expect(pageOf({})).toContain('23 Nov 2026, 23:47, Manaus time')
+  const html = pageOf({})
+  for (const said of ['Monday 23 November', '11:47 pm', 'All times are Manaus time.'])
+    expect(html).toContain(said)
   // a place without a known city has the name of its time zone
-  expect(pageOf({ city: null, timeZone: 'America/Porto_Velho' })).toContain('23:47, Porto Velho time')
+  expect(pageOf({ city: null, timeZone: 'America/Porto_Velho' })).toContain('All times are Porto Velho time.')
 })
 
 test.each(languages)(

@@ -5,7 +5,7 @@ import { requestOf } from '#web/page-context.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
-import { Journey } from './journey.tsx'
+import { Conversation } from './conversation.tsx'
 import { NoRequest } from './no-request.tsx'
 import { NotMe } from './not-me.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
@@ -19,7 +19,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params
   const mail = MailProof.safeParse(url.searchParams.get('mail')).data
   const request = await api(getRequest, { token, mail }).catch(failPage)
-  return { request, token, mail, isSent: url.searchParams.has('sent'), script: scripts['kept-page'] }
+  const isSent = url.searchParams.has('sent')
+  const messageKey = crypto.randomUUID()
+  return {
+    request,
+    token,
+    mail,
+    isSent,
+    messageKey,
+    script: scripts['kept-page'],
+    write: scripts['ask-form'],
+  }
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
@@ -33,7 +43,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A traveler's private page: what was asked, what happened, what comes. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, mail, isSent, script } = loaderData
+  const { request, token, mail, isSent, messageKey, script, write } = loaderData
   const { t } = useTranslation('requests')
   // the same address is opened again later, when somebody has answered
   const isFresh = isSent && !posted && request.steps.length === 1
@@ -43,9 +53,13 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
       <div className="wizard stack stack-8">
         {isFresh ? <Sent request={request} token={token} /> : <Head request={request} />}
         <Settled request={request} token={token} />
+        <Conversation
+          {...{ request, token, messageKey }}
+          posted={posted?.of === 'write' ? posted : undefined}
+          script={write}
+        />
         <RequestFacts request={request} />
-        <Journey request={request} />
-        <ChangeFolds request={request} posted={posted} />
+        <ChangeFolds request={request} posted={posted?.of === 'write' ? undefined : posted} />
         <Provider request={request} />
         {mail && <NotMe of="page" isDone={request.mailRefused === 'notMe'} mail={mail} />}
         <OnThisDevice script={script} />

@@ -81,6 +81,7 @@ const actions = [
   'eventUnfeature',
   'eventMessage',
   'eventExport',
+  'eventCheckIn',
   'locationCreate',
   'locationUpdate',
   'cityCreate',

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, ExternalLink, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useWhen } from './event-row.tsx'
 import { EventState } from './event-state.tsx'
 import { usePeopleCome } from './people-come.ts'
+import { useWhen } from './use-when.ts'
 
 /** What it is called, its state, when and where, and what was said about it. */
 export function EventHead({ event }: { event: OwnEvent }) {

@@ -1,13 +1,13 @@
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** Says how many of the places are taken, where there is a limit; of a series how many people come on all its days. */
+/** Says how many of the places are taken, where there is a limit; of a series those of all its days. */
 export function usePeopleCome(): (event: OwnEvent) => string {
   const { t } = useTranslation('own-events')
-  return ({ taken, maxParticipants: all, dates, dayPlaces }) => {
-    const come = dates.length > 0 ? dayPlaces.reduce((sum, day) => sum + day.taken, 0) : taken
-    return all === null || dates.length > 0
-      ? t('people.come', { count: come })
-      : t('people.of', { taken, all })
+  return ({ taken, maxParticipants: each, dates, dayPlaces }) => {
+    const isSeries = dates.length > 0
+    const come = isSeries ? dayPlaces.reduce((sum, day) => sum + day.taken, 0) : taken
+    if (each === null) return t('people.come', { count: come })
+    return t('people.of', { taken: come, all: isSeries ? each * dayPlaces.length : each })
   }
 }

@@ -1,104 +1,102 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
 import { type EnquiryTemplate, templateText } from '#contract/requests/templates.ts'
 import { languageInText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { fieldErrorText } from '#web/data/error-text.ts'
+import { keepText, readText } from '#web/data/form/device-store.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { Answering, Step } from './use-answer.ts'
+import type { Answering, Way } from './use-answer.ts'
 
-const templatesOf: Record<Step, EnquiryTemplate[]> = {
+const templatesOf: Record<Way, EnquiryTemplate[]> = {
   answer: ['question', 'free'],
   propose: ['otherDate', 'season'],
-  confirm: ['free'],
   wait: ['full'],
   decline: ['full', 'season'],
 }
 
-type AnswerFormProps = { step: Step; enquiry: Enquiry; answering: Answering }
+type AnswerFormProps = { step: Way; enquiry: Enquiry; answering: Answering }
 
-/** Words in the traveler's language, with a date where another one is proposed. */
+/** A text in the traveler's language, kept on the device until it is sent; with a date where another one is proposed. */
 export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { t } = useTranslation('enquiries')
-  const { t: tw } = useTranslation('workspace')
   const { language } = useSite()
   const { name, days } = enquiry
-  const [message, setMessage] = useState('')
+  const { pending, send, wrong, keptAs } = answering
+  const [message, setMessage] = useState(() => readText(keptAs(step)) ?? '')
   const [from, setFrom] = useState(days?.from ?? '')
   const [time, setTime] = useState(days?.time ?? '')
-  const theirs = languageInText(enquiry.language, language)
-  const { error, pending, send } = answering
-  const wrong = (field: string) => {
-    const code = error instanceof ApiError ? error.body.fields?.[field] : undefined
-    return code && fieldErrorText(tw, code)
+  const write = (text: string) => {
+    setMessage(text)
+    keepText(keptAs(step), text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const days = step === 'propose' ? { from, time } : step === 'confirm' ? { time } : {}
-    void send({ step, message, days })
+    void send({ step, message, days: step === 'propose' ? { from, time } : {} })
   }
+  const theirs = languageInText(enquiry.language, language)
   return (
-    <form className="stack" onSubmit={submit}>
-      {(step === 'propose' || step === 'confirm') && (
-        <div className="duo">
-          {step === 'propose' && (
-            <Field
-              label={t('form.date')}
-              type="date"
-              required
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-              error={wrong('from')}
-            />
-          )}
-          <TimeField city={enquiry.city} value={time} onChange={setTime} error={wrong('time')} />
-        </div>
-      )}
+    <form className="card stack" onSubmit={submit}>
+      {step === 'propose' && <DateFields {...{ enquiry, from, setFrom, time, setTime, wrong }} />}
       <TemplateField
         step={step}
-        onChoose={(template) => setMessage(templateText(template, enquiry.language, name))}
+        onChoose={(template) => write(templateText(template, enquiry.language, name))}
       />
       <TextField
         label={t('form.words', { language: theirs })}
         rows={4}
         maxLength={2000}
         lang={enquiry.language}
-        help={step === 'confirm' ? t('form.messageHelp') : undefined}
         required={step === 'answer' || step === 'decline'}
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => write(target.value)}
         error={wrong('message')}
       />
-      <SendButton step={step} pending={pending} />
+      <button
+        type="submit"
+        className={step === 'decline' ? 'button danger wide' : 'button primary wide'}
+        disabled={Boolean(pending)}
+      >
+        {pending === step ? t('sending') : t(`send.${step}`)}
+      </button>
     </form>
   )
 }
 
-type TimeFieldProps = {
-  city: Enquiry['city']
-  value: string
-  onChange: (time: string) => void
-  error: string | undefined
+type DateFieldsProps = Pick<Answering, 'wrong'> & {
+  enquiry: Enquiry
+  from: string
+  setFrom: (from: string) => void
+  time: string
+  setTime: (time: string) => void
 }
 
-function TimeField({ city, value, onChange, error }: TimeFieldProps) {
+function DateFields({ enquiry: { city }, from, setFrom, time, setTime, wrong }: DateFieldsProps) {
   const { t } = useTranslation('enquiries')
   return (
-    <Field
-      label={t('form.time')}
-      type="time"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      help={city ? t('form.timeHelp', { city }) : undefined}
-      error={error}
-    />
+    <div className="duo">
+      <Field
+        label={t('form.date')}
+        type="date"
+        required
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+        error={wrong('from')}
+      />
+      <Field
+        label={t('form.time')}
+        type="time"
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+        help={city ? t('form.timeHelp', { city }) : undefined}
+        error={wrong('time')}
+      />
+    </div>
   )
 }
 
-type TemplateFieldProps = { step: Step; onChoose: (template: EnquiryTemplate) => void }
+type TemplateFieldProps = { step: Way; onChoose: (template: EnquiryTemplate) => void }
 
 function TemplateField({ step, onChoose }: TemplateFieldProps) {
   const { t } = useTranslation('enquiries')
@@ -115,18 +113,5 @@ function TemplateField({ step, onChoose }: TemplateFieldProps) {
         </option>
       ))}
     </SelectField>
-  )
-}
-
-function SendButton({ step, pending }: { step: Step; pending: Answering['pending'] }) {
-  const { t } = useTranslation('enquiries')
-  return (
-    <button
-      type="submit"
-      className={step === 'decline' ? 'button danger wide' : 'button primary wide'}
-      disabled={Boolean(pending)}
-    >
-      {pending === step ? t('sending') : t(`send.${step}`)}
-    </button>
   )
 }

@@ -6,17 +6,17 @@ import { useSite } from '#web/frame/use-site.ts'
 import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'
 
-type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps'>; isOneOfAll: boolean }
+type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps' | 'suggested'>; isOneOfAll: boolean }
 
 /** Who asks for what, and its state: the whole row opens it. */
 export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
   const { daysText, momentText } = usePlaceTimes(enquiry)
-  const { id, name, title, titleLanguage, days, people, message, isNew, listing } = enquiry
+  const { id, name, title, titleLanguage, days, people, message, isNew, unread, listing } = enquiry
   const about = [days && daysText(days), t('people', { count: people })].filter(Boolean).join(', ')
   return (
-    <li className={isNew ? 'new' : undefined}>
+    <li className={isNew || unread > 0 ? 'new' : undefined}>
       <h2 className="sub">
         <a className="cover" href={paths.enquiry(id)}>
           {name}
@@ -36,6 +36,7 @@ export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
         </p>
       )}
       <p className="row mt-1">
+        {unread > 0 && <span className="badge few">{t('unread', { count: unread })}</span>}
         <StateBadge enquiry={enquiry} />
         <MailBadge enquiry={enquiry} />
         <span className="badge">{languageName(enquiry.language, language)}</span>

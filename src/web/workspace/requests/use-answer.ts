@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import {
   answerEnquiry,
@@ -14,27 +14,47 @@ import {
 } from '#contract/requests/provider.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf } from '#web/data/api.ts'
+import { fieldErrorText } from '#web/data/error-text.ts'
+import { forgetText } from '#web/data/form/device-store.ts'
+import { newIdOf } from '#web/data/new-id.ts'
+import { useUser } from '#web/frame/use-user.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-type Days = { from?: string; to?: string; time?: string }
-export type Step = 'answer' | 'propose' | 'confirm' | 'wait' | 'decline'
+type Days = { from?: string; to?: string; time?: string; place?: string }
+/** The ways to answer that have a text. */
+export type Way = 'answer' | 'propose' | 'wait' | 'decline'
+export type Step = Way | 'confirm'
 type Answer = { step: Step; message: string; days: Days }
 export type Answering = ReturnType<typeof useAnswer>
 
-/** Answers a request once; what somebody changed in the meantime is shown and nothing was sent. */
+/**
+ * Answers a request once; what somebody changed in the meantime is shown and nothing was sent. A message without a signal is sent
+ * when it is back.
+ */
 export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () => void) {
   const { t } = useTranslation('enquiries')
+  const { t: tw } = useTranslation('workspace')
   const queries = useQueryClient()
   const toast = useToast()
+  const user = useUser()
+  /** Under which name the device keeps what is typed. */
+  const keptAs = (step: Step) => `answer ${user?.id} ${id} ${step}`
   const [pending, setPending] = useState<Step>()
   const [error, setError] = useState<unknown>()
-  const send = async ({ step, message, days }: Answer) => {
+  const [waiting, setWaiting] = useState<Answer>()
+  const send = async (answer: Answer) => {
     if (pending) return
+    const { step } = answer
+    // sent again without an answer, a message is one
+    const key = newIdOf(`message ${id}`)
     setPending(step)
     setError(undefined)
+    setWaiting(undefined)
     try {
-      const answered = await call(step, { id, updatedAt, message }, days)
+      const answered = await call(answer, { id, updatedAt }, key.id)
       queries.setQueryData(keyOf(getEnquiry, { id }), answered)
+      if (step === 'answer') key.forget()
+      forgetText(keptAs(step))
       onDone()
       toast.success(t(contact.email ? `done.${step}` : 'tellThem', { name }))
       for (const { path } of [listEnquiries, getEnquiryCounts]) {
@@ -42,22 +62,37 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
       }
     } catch (failed) {
       setError(failed)
+      if (step === 'answer' && !(failed instanceof ApiError)) setWaiting(answer)
       const isStale = failed instanceof ApiError && failed.body.code === 'conflict'
       if (isStale) void queries.invalidateQueries({ queryKey: keyOf(getEnquiry, { id }) })
     } finally {
       setPending(undefined)
     }
   }
-  return { send, pending, error }
+  useEffect(() => {
+    if (!waiting) return
+    const again = () => void send(waiting)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
+  const wrong = (field: string) => {
+    const code = error instanceof ApiError ? error.body.fields?.[field] : undefined
+    return code && fieldErrorText(tw, code)
+  }
+  return { send, keptAs, pending, error, wrong, isWaiting: waiting !== undefined }
 }
 
-type Base = { id: string; updatedAt: string; message: string }
-
-const call = (step: Step, base: Base, { from, to, time }: Days): Promise<Enquiry> => {
+const call = (
+  { step, message, days: { from, to, time, place } }: Answer,
+  read: { id: string; updatedAt: string },
+  key: string,
+): Promise<Enquiry> => {
+  const base = { ...read, message }
   const days = { ...(from && { from }), ...(to && { to }), ...(time && { time }) }
-  if (step === 'answer') return api(answerEnquiry, base)
+  // what both write at once crosses
+  if (step === 'answer') return api(answerEnquiry, { id: read.id, message, key })
   if (step === 'decline') return api(declineEnquiry, base)
   if (step === 'wait') return api(waitEnquiry, base)
-  if (step === 'confirm') return api(confirmEnquiry, { ...base, ...days })
+  if (step === 'confirm') return api(confirmEnquiry, { ...base, ...days, ...(place && { place }) })
   return api(proposeEnquiry, { ...base, ...days, from: from ?? '' })
 }

@@ -3,65 +3,102 @@ import type { Enquiry } from '#contract/requests/provider.ts'
 import { formatOf, languageInText, phoneText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { MessageCircle } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Answers } from './answers.tsx'
-import { History } from './history.tsx'
+import { Conversation } from './conversation.tsx'
 import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'
 
 type Props = { enquiry: Enquiry }
 
-/** Who asks for what, in their words; the answer; what happened. */
+/** Who asks for what, the conversation, and the ways to answer. */
 export function EnquiryView({ enquiry }: Props) {
-  const { t } = useTranslation('enquiries')
   return (
     <div className="two side-col">
       <div className="stack stack-6">
-        <div className="stack stack-2">
-          <h1>{enquiry.name}</h1>
-          <p className="row">
-            <StateBadge enquiry={enquiry} />
-            <MailBadge enquiry={enquiry} />
-          </p>
-        </div>
-        <Facts enquiry={enquiry} />
-        <Words enquiry={enquiry} />
+        <Head enquiry={enquiry} />
+        <Conversation enquiry={enquiry} />
         <Answers enquiry={enquiry} />
       </div>
-      <aside className="stack stack-6" aria-label={t('about')}>
-        <Reach enquiry={enquiry} />
-        <History enquiry={enquiry} />
-      </aside>
+      <About enquiry={enquiry} />
     </div>
   )
 }
 
-function Facts({ enquiry }: Props) {
+function Head({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
-  const { number, amount } = formatOf(useSite().language)
+  const { amount } = formatOf(useSite().language)
   const { daysText } = usePlaceTimes(enquiry)
-  const { kind, title, titleLanguage, path, days, proposed, settled, people, total, currency, placesLeft } =
-    enquiry
+  const { name, path, title, titleLanguage, days, people, total, currency } = enquiry
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t(`facts.${kind}`)}</dt>
-        <dd>
+    <div className="stack stack-2">
+      <h1 className="wrap-anywhere">{name}</h1>
+      <ul className="line">
+        <li>
           <a href={path} lang={titleLanguage ?? undefined}>
             {title}
           </a>
-        </dd>
+        </li>
+        {days && <li>{daysText(days)}</li>}
+        <li>{t('people', { count: people })}</li>
+        {total !== null && <li className="num">{`${amount(total, currency)} ${currency}`}</li>}
+      </ul>
+      <p className="row">
+        <StateBadge enquiry={enquiry} />
+        <MailBadge enquiry={enquiry} />
+      </p>
+    </div>
+  )
+}
+
+/** What was agreed, and how to reach the traveler. */
+function About({ enquiry }: Props) {
+  const { t } = useTranslation('enquiries')
+  const { language } = useSite()
+  const { number } = formatOf(language)
+  const { daysText } = usePlaceTimes(enquiry)
+  const { proposed, settled, place, kind, placesLeft, contact, name, whatsapp } = enquiry
+  return (
+    <aside aria-labelledby="about">
+      <div className="card stack">
+        <h2 className="sub" id="about">
+          {t('about')}
+        </h2>
+        <dl className="sheet">
+          {proposed && <Fact name={t('facts.proposed')}>{daysText(proposed)}</Fact>}
+          {settled && <Fact name={t('facts.settled')}>{daysText(settled)}</Fact>}
+          {kind === 'offer' && place && <Fact name={t('form.place')}>{place}</Fact>}
+          {placesLeft !== null && <Fact name={t('facts.placesLeft')}>{number(placesLeft)}</Fact>}
+          {contact.phone && (
+            <Fact name={t('phone')}>
+              <a href={`tel:${contact.phone}`}>{phoneText(contact.phone)}</a>
+            </Fact>
+          )}
+          {contact.email && (
+            <Fact name={t('email')}>
+              <a className="wrap-anywhere" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </Fact>
+          )}
+        </dl>
+        <p className="small soft">
+          {t('readsLanguage', { name, language: languageInText(enquiry.language, language) })}
+        </p>
+        {whatsapp && (
+          <>
+            <p>
+              <a className="button contact" href={whatsapp} rel="noopener noreferrer" target="_blank">
+                <Icon of={MessageCircle} />
+                {t('whatsapp')}
+              </a>
+            </p>
+            <p className="tiny soft">{t('whatsappHelp', { name })}</p>
+          </>
+        )}
       </div>
-      {days && <Fact name={t('facts.when')}>{daysText(days)}</Fact>}
-      {proposed && <Fact name={t('facts.proposed')}>{daysText(proposed)}</Fact>}
-      {settled && <Fact name={t('facts.settled')}>{daysText(settled)}</Fact>}
-      <Fact name={t('facts.people')}>{number(people)}</Fact>
-      {total !== null && (
-        <Fact name={t('facts.total')}>
-          {amount(total, currency)} <span className="unit">{currency}</span>
-        </Fact>
-      )}
-      {placesLeft !== null && <Fact name={t('facts.placesLeft')}>{number(placesLeft)}</Fact>}
-    </dl>
+    </aside>
   )
 }
 
@@ -69,55 +106,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{children}</dd>
+      <dd>{children}</dd>
     </div>
-  )
-}
-
-function Words({ enquiry: { message, language: theirs, name } }: Props) {
-  const { t } = useTranslation('enquiries')
-  const { language } = useSite()
-  return (
-    <div className="stack stack-2">
-      {message ? (
-        <blockquote className="asked-words" lang={theirs}>
-          <p className="whitespace-pre-line">{message}</p>
-        </blockquote>
-      ) : (
-        <p className="soft">{t('noWords')}</p>
-      )}
-      <p className="small soft">
-        {t(message ? 'theirLanguage' : 'readsLanguage', { name, language: languageInText(theirs, language) })}
-      </p>
-    </div>
-  )
-}
-
-function Reach({ enquiry: { name, contact } }: Props) {
-  const { t } = useTranslation('enquiries')
-  return (
-    <section className="card stack" aria-labelledby="reach">
-      <h2 className="sub" id="reach">
-        {t('reach', { name })}
-      </h2>
-      <dl className="sheet">
-        {contact.email && (
-          <div>
-            <dt>{t('email')}</dt>
-            <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </dd>
-          </div>
-        )}
-        {contact.phone && (
-          <div>
-            <dt>{t('phone')}</dt>
-            <dd className="num">
-              <a href={`tel:${contact.phone}`}>{phoneText(contact.phone)}</a>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </section>
   )
 }

@@ -1,38 +1,62 @@
 import { formatOf } from '#i18n/format.ts'
-import { weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
+import { FillBar, type Filled } from './fill-bar.tsx'
 
 type DayChoiceProps = {
-  days: { day: string; confirmed: number; isCanceled: boolean }[]
+  days: (Filled & { day: string; isCanceled: boolean })[]
   /** Empty: all that have not passed. */
   day: string
   onChoose: (day: string) => void
 }
 
-/** Which day of a series the people are of; what is chosen is printed. */
+/** So many dates have a bar; the others are chosen by name. */
+const maxBars = 12
+
+/** Which day of a series the people are of, with how full each is; what is chosen is printed. */
 export function DayChoice({ days, day: chosen, onChoose }: DayChoiceProps) {
   const { t } = useTranslation('own-events')
-  const { language } = useSite()
-  const { date } = formatOf(language)
+  const { weekdayRange } = formatOf(useSite().language)
+  const full = ({ confirmed, places }: Filled) =>
+    places === null
+      ? t('people.come', { count: confirmed })
+      : t('people.of', { taken: confirmed, all: places })
   return (
-    <div className="max-w-96">
-      <SelectField
-        label={t('people.days.label')}
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{t('people.days.all')}</option>
-        {days.map(({ day, confirmed, isCanceled }) => (
-          <option key={day} value={day}>
-            {t(isCanceled ? 'people.days.dropped' : 'people.days.one', {
-              date: `${weekdayName(language, new Date(day).getUTCDay())}, ${date(day)}`,
-              count: confirmed,
-            })}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <>
+      <div className="max-w-96">
+        <SelectField
+          label={t('people.days.label')}
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">{t('people.days.all')}</option>
+          {days.map(({ day, confirmed, isCanceled }) => (
+            <option key={day} value={day}>
+              {t(isCanceled ? 'people.days.dropped' : 'people.days.one', {
+                date: weekdayRange(day),
+                count: confirmed,
+              })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {chosen === '' && (
+        <ul className="day-bars print:hidden">
+          {days
+            .filter(({ isCanceled }) => !isCanceled)
+            .slice(0, maxBars)
+            .map((each) => (
+              <li key={each.day}>
+                <button type="button" onClick={() => onChoose(each.day)}>
+                  <b>{weekdayRange(each.day)}</b>
+                  <span className="small soft num">{full(each)}</span>
+                  <FillBar filled={each} />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
   )
 }

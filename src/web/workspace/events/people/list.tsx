@@ -7,9 +7,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { nextCursor } from '#web/data/next-cursor.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { CircleAlert } from '#web/icons/icons.ts'
+import { Check, CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import type { CheckIn } from './use-check-in.ts'
+import type { Confirming } from './use-confirming.ts'
 
 type PeopleListProps = {
   id: string
@@ -21,12 +23,18 @@ type PeopleListProps = {
   toCall?: number
   /** The list says for which day each is. */
   hasDays: boolean
+  /** Of those who wait for an answer. */
+  confirming?: Confirming | undefined
+  /** Of those with a place: who is here. */
+  checkIn?: CheckIn | undefined
+  /** From this day on nobody can be here yet. */
+  tooEarly: string
 }
 
 const columns = ['name', 'day', 'people', 'contact', 'words'] as const
 
 /** One group of people as a table; on a phone a block for each. */
-export function PeopleList({ id, day, group, count, toCall = 0, hasDays }: PeopleListProps) {
+export function PeopleList({ id, day, group, count, toCall = 0, ...shown }: PeopleListProps) {
   const { t } = useTranslation('own-events')
   const { number } = formatOf(useSite().language)
   const [cursor, setCursor] = useState<string>()
@@ -56,7 +64,7 @@ export function PeopleList({ id, day, group, count, toCall = 0, hasDays }: Peopl
       ) : rows.length === 0 ? (
         <p className="soft">{t(`people.none.${group}`)}</p>
       ) : (
-        <People people={rows} group={group} hasDays={hasDays} />
+        <People people={rows} group={group} {...shown} />
       )}
       {(cursor || next) && (
         <p className="row print:hidden">
@@ -76,27 +84,29 @@ export function PeopleList({ id, day, group, count, toCall = 0, hasDays }: Peopl
   )
 }
 
-type PeopleProps = Pick<PeopleListProps, 'group' | 'hasDays'> & { people: EventPerson[] }
+type Shown = Pick<PeopleListProps, 'hasDays' | 'confirming' | 'checkIn' | 'tooEarly'>
+type PeopleProps = Shown & { group: PeopleGroup; people: EventPerson[] }
 
-function People({ people, group, hasDays }: PeopleProps) {
+function People({ people, group, ...shown }: PeopleProps) {
   const { t } = useTranslation('own-events')
   return (
-    <table className="table">
+    <table className="table guests">
       <caption className="sr">{t(`people.groups.${group}`)}</caption>
       <thead>
         <tr>
           {columns
-            .filter((column) => hasDays || column !== 'day')
+            .filter((column) => shown.hasDays || column !== 'day')
             .map((column) => (
               <th key={column} scope="col">
                 {t(`people.columns.${column}`)}
               </th>
             ))}
+          {shown.checkIn && <th scope="col">{t('people.columns.here')}</th>}
         </tr>
       </thead>
       <tbody>
         {people.map((person) => (
-          <Person key={person.id} person={person} hasDay={hasDays} />
+          <Person key={person.id} person={person} {...shown} />
         ))}
       </tbody>
     </table>
@@ -107,46 +117,37 @@ function People({ people, group, hasDays }: PeopleProps) {
 const groupOf = (was: RequestState) =>
   was === 'confirmed' ? was : was === 'waitlisted' || was === 'offered' ? 'waiting' : 'asked'
 
-function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
+function Person({ person, hasDays, confirming, checkIn, tooEarly }: Shown & { person: EventPerson }) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()
   const { number, weekdayRange } = formatOf(language)
-  const { id, day, name, people, email, phone, message, whatsapp, was, untold } = person
+  const { id, day, name, people, message, was } = person
   return (
     <tr>
       <td className="main wrap-anywhere">
+        {confirming && (
+          <label className="choose print:hidden">
+            <input
+              type="checkbox"
+              aria-label={t('people.choose', { name })}
+              checked={confirming.isChosen(person)}
+              onChange={() => confirming.toggle(person)}
+            />
+          </label>
+        )}
         <a href={paths.enquiry(id)}>{name}</a>
         {was && <span className="block small soft">{t(`people.was.${groupOf(was)}`)}</span>}
       </td>
-      {hasDay && (
+      {hasDays && (
         <td data-label={t('people.columns.day')} className="num">
           {day && weekdayRange(day)}
         </td>
       )}
-      <td data-label={t('people.columns.people')} className="num">
+      <td data-label={t('people.columns.people')} className="num labeled">
         {number(people)}
       </td>
       <td data-label={t('people.columns.contact')}>
-        <span className="wrap-anywhere">
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {email && phone && <br />}
-          {phone && (
-            <a className="num" href={`tel:${phone}`}>
-              {phoneText(phone)}
-            </a>
-          )}
-          {whatsapp && (
-            <>
-              {' · '}
-              <a href={whatsapp} rel="noopener nofollow">
-                {t('people.whatsapp')}
-              </a>
-            </>
-          )}
-          {untold && (
-            <span className="badge wait mt-1 whitespace-normal">{t(`people.untold.${untold}`)}</span>
-          )}
-        </span>
+        <Contact person={person} />
       </td>
       <td data-label={t('people.columns.words')}>
         <span className="small wrap-anywhere">
@@ -158,6 +159,57 @@ function Person({ person, hasDay }: { person: EventPerson; hasDay: boolean }) {
           <span className="soft">({languageName(person.language, language)})</span>
         </span>
       </td>
+      {checkIn && <Here person={person} checkIn={checkIn} canTick={day === null || day < tooEarly} />}
     </tr>
+  )
+}
+
+type HereProps = { person: EventPerson; checkIn: CheckIn; canTick: boolean }
+
+/** A tick on the day, and a box on paper. */
+function Here({ person, checkIn, canTick }: HereProps) {
+  const { t } = useTranslation('own-events')
+  return (
+    <td className="here">
+      {canTick && (
+        <label className="tick print:hidden">
+          <input
+            type="checkbox"
+            aria-label={t('people.isHere', { name: person.name })}
+            checked={checkIn.isHere(person)}
+            onChange={({ target }) => checkIn.tick(person, target.checked)}
+          />
+          <span>
+            <Icon of={Check} />
+            {t('people.columns.here')}
+          </span>
+        </label>
+      )}
+      <span className="on-paper paper-box" aria-hidden="true" />
+    </td>
+  )
+}
+
+function Contact({ person: { email, phone, whatsapp, untold } }: { person: EventPerson }) {
+  const { t } = useTranslation('own-events')
+  return (
+    <span className="wrap-anywhere">
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && <br />}
+      {phone && (
+        <a className="num" href={`tel:${phone}`}>
+          {phoneText(phone)}
+        </a>
+      )}
+      {whatsapp && (
+        <>
+          {' · '}
+          <a href={whatsapp} rel="noopener nofollow">
+            {t('people.whatsapp')}
+          </a>
+        </>
+      )}
+      {untold && <span className="badge wait mt-1 whitespace-normal">{t(`people.untold.${untold}`)}</span>}
+    </span>
   )
 }

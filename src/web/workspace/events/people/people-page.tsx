@@ -12,45 +12,56 @@ import {
 import { paths } from '#contract/paths.ts'
 import { enquiryAccess } from '#contract/requests/provider.ts'
 import { Id } from '#contract/shared.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
+import { useOnline } from '#web/data/use-online.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { ArrowLeft, Download, Printer } from '#web/icons/icons.ts'
+import { ArrowLeft, Download, Printer, WifiOff } from '#web/icons/icons.ts'
+import { requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { askOnce, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
-import { useWhen } from '../event-row.tsx'
+import { useWhen } from '../use-when.ts'
 import type { Route } from './+types/people-page'
+import { ChooseAll, ConfirmBar } from './confirm-bar.tsx'
 import { DayChoice } from './day-choice.tsx'
+import { FillBar, FillLegend } from './fill-bar.tsx'
 import { PeopleList } from './list.tsx'
 import { MessageFold } from './message-fold.tsx'
+import { useCheckIn } from './use-check-in.ts'
+import { useConfirming } from './use-confirming.ts'
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
+  const { today } = requestOf(context)
   requireAccess(context, enquiryAccess)
   if (!Id.safeParse(id).success) throw data(null, { status: 404 })
   const counts = await askOnce(context)(getEventPeopleCounts, { id }).catch(() => undefined)
   const lists = counts ? shownGroups(counts).map((group) => [listEventPeople, { id, group }] as const) : []
-  return prefetched(context, [getEventPeopleCounts, { id }], ...lists)
+  const { read } = await prefetched(context, [getEventPeopleCounts, { id }], ...lists)
+  return { today, read }
 }
 
 /** The people who come to an event, wait or have asked: to read, print, download and write to. */
-export default function PeoplePage({ params: { id } }: Route.ComponentProps) {
+export default function PeoplePage({ params: { id }, loaderData: { today } }: Route.ComponentProps) {
   return (
     <Guard access={enquiryAccess}>
-      <Found key={id} id={id} />
+      <Found key={id} id={id} today={today} />
     </Guard>
   )
 }
 
-function Found({ id }: { id: string }) {
+function Found({ id, today }: { id: string; today: string }) {
   const { t } = useTranslation('own-events')
   const [day, setDay] = useState('')
   const of = { id, ...(day && { day }) }
   const found = useApi(getEventPeopleCounts, of, { staleTime: 0, placeholderData: keepPreviousData })
   const isMissing = found.error instanceof ApiError && found.error.status === 404
   const counts = found.data
+  const confirming = useConfirming(of, (counts?.asked ?? 0) > 0)
+  const checkIn = useCheckIn(id)
   return (
     <>
       <WorkspaceHead title={t('people.title')} />
@@ -64,20 +75,8 @@ function Found({ id }: { id: string }) {
         <>
           <Summary counts={counts} day={day} />
           {counts.days.length > 0 && <DayChoice days={counts.days} day={day} onChoose={setDay} />}
-          <p className="row print:hidden">
-            <button type="button" className="button" onClick={() => print()}>
-              <Icon of={Printer} />
-              {t('people.print')}
-            </button>
-            <a
-              className="button"
-              href={`/api/tourism/admin/events/${id}/people.csv${day && `?day=${day}`}`}
-              download
-            >
-              <Icon of={Download} />
-              {t('people.csv')}
-            </a>
-          </p>
+          <ChooseAll confirming={confirming} />
+          <OnPaper id={id} day={day} />
           <MessageFold key={`message-${day}`} {...of} counts={counts} />
           {shownGroups(counts).map((group) => (
             <PeopleList
@@ -87,8 +86,13 @@ function Found({ id }: { id: string }) {
               count={counts[group]}
               toCall={group === 'canceled' ? counts.canceledWithoutEmail : 0}
               hasDays={counts.days.length > 0}
+              confirming={group === 'asked' ? confirming : undefined}
+              checkIn={group === 'confirmed' ? checkIn : undefined}
+              tooEarly={dayAfter(today, 2)}
             />
           ))}
+          {checkIn.waiting > 0 && <Kept count={checkIn.waiting} />}
+          <ConfirmBar confirming={confirming} />
         </>
       ) : isMissing ? (
         <ListState isPage title={t('missing')} text={t('missingText')} />
@@ -98,6 +102,43 @@ function Found({ id }: { id: string }) {
         <ListState isPage title={t('list.loading')} isLoading />
       )}
     </>
+  )
+}
+
+/** The list on paper, or as a file. */
+function OnPaper({ id, day }: { id: string; day: string }) {
+  const { t } = useTranslation('own-events')
+  return (
+    <p className="row print:hidden">
+      <button type="button" className="button" onClick={() => print()}>
+        <Icon of={Printer} />
+        {t('people.print')}
+      </button>
+      <a
+        className="button"
+        href={`/api/tourism/admin/events/${id}/people.csv${day && `?day=${day}`}`}
+        download
+      >
+        <Icon of={Download} />
+        {t('people.csv')}
+      </a>
+    </p>
+  )
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+function Kept({ count }: { count: number }) {
+  const { t } = useTranslation('own-events')
+  const isOnline = useOnline()
+  // with a signal they are on their way
+  if (isOnline) return null
+  return (
+    <p className="note wait print:hidden" role="status">
+      <Icon of={WifiOff} />
+      <span>{t('people.kept', { count })}</span>
+    </p>
   )
 }
 
@@ -117,6 +158,17 @@ function Summary({ counts, day }: SummaryProps) {
         })}
         {counts.canceled > 0 && ` ${t('people.ended', { count: counts.canceled })}`}
       </p>
+      {counts.places !== null && <FillBar filled={counts} />}
+      <p className="small num">
+        {[
+          counts.places !== null &&
+            t('people.places', { confirmed: counts.confirmed, places: counts.places }),
+          counts.here > 0 && t('people.here', { count: counts.here }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {(counts.places !== null || counts.days.length > 0) && <FillLegend />}
       {counts.withoutEmail > 0 && (
         <p className="small soft">{t('unreached', { count: counts.withoutEmail })}</p>
       )}

@@ -1,0 +1,14 @@
+import type { RequestStep } from '#contract/requests/states.ts'
+import { audit } from '#server/audit/index.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { RequestRow } from './requests-queries.ts'
+
+/** Writes a step of a provider into the log: no text and no names, because what people wrote to each other is theirs. */
+export const noteStep = (
+  tx: Database,
+  actor: SignedInContext['actor'],
+  step: RequestStep,
+  { id, state }: Pick<RequestRow, 'id' | 'state'>,
+): Promise<void> =>
+  audit(tx, actor, `request.${step}`, { kind: 'request', id, name: '' }, null, { from: state })

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import type { Enquiry } from '#contract/requests/provider.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Check } from '#web/icons/icons.ts'
+import { Field, TextField } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Answering } from './use-answer.ts'
+import { usePlaceTimes } from './use-place-times.ts'
+
+type ConfirmCardProps = { enquiry: Enquiry; answering: Answering }
+
+/** Confirms what was asked as it was asked, with the hour and meeting place of the last time; an event has its own. */
+export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: ConfirmCardProps) {
+  const { t } = useTranslation('enquiries')
+  const { time: clock } = formatOf(useSite().language)
+  const { daysText } = usePlaceTimes(enquiry)
+  const { kind, days, name, contact, people, suggested, city } = enquiry
+  const [time, setTime] = useState(suggested?.time ?? '')
+  const [place, setPlace] = useState(suggested?.place ?? '')
+  const [message, setMessage] = useState('')
+  const isOffer = kind === 'offer'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send({ step: 'confirm', message, days: isOffer ? { time, place } : {} })
+  }
+  const button = t('confirm.send', { count: people })
+  return (
+    <form className="card stack" aria-labelledby="confirm" onSubmit={submit}>
+      <h2 className="sub" id="confirm">
+        {t('confirm.title', { days: days ? daysText(days) : name })}
+      </h2>
+      {isOffer && (
+        <div className="duo">
+          <Field
+            label={`${t('form.time')} ${t('form.optional')}`}
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            help={city ? t('form.timeHelp', { city }) : undefined}
+            error={wrong('time')}
+          />
+          <Field
+            label={`${t('form.place')} ${t('form.optional')}`}
+            maxLength={200}
+            value={place}
+            onChange={({ target }) => setPlace(target.value)}
+            error={wrong('place')}
+          />
+        </div>
+      )}
+      <TextField
+        label={`${t('form.message')} ${t('form.optional')}`}
+        rows={2}
+        maxLength={2000}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        help={t(contact.email ? 'confirm.help' : 'confirm.helpPhone', { name })}
+        error={wrong('message')}
+      />
+      <button type="submit" className="button primary big wide" disabled={Boolean(pending)}>
+        <Icon of={Check} />
+        {pending === 'confirm' ? t('sending') : isOffer && time ? `${button}, ${clock(time)}` : button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Enquiry } from '#contract/requests/provider.ts'
+import { canceledKind } from '#contract/requests/states.ts'
+import { cityOfZone } from '#i18n/format-moments.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { entriesOf, Thread } from '#web/components/request/thread.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { usePlaceTimes } from './use-place-times.ts'
+
+/** What happened to a request and what both sides wrote, the oldest first. */
+export function Conversation({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const { site } = useSite()
+  const { daysText } = usePlaceTimes(enquiry)
+  const { steps, name, language, timeZone, city, listing } = enquiry
+  const entries = entriesOf(steps, language, ({ step, days }) =>
+    [t(`steps.${step === 'cancel' ? canceledKind(enquiry) : step}`, { name }), days && daysText(days)]
+      .filter(Boolean)
+      .join(': '),
+  )
+  return (
+    <div className="stack">
+      <Thread
+        entries={entries}
+        reader="provider"
+        timeZone={timeZone}
+        texts={{
+          label: t('thread.title', { name }),
+          zone: t('thread.zone', { city: city ?? cityOfZone(timeZone) }),
+          nameOf: (side) =>
+            side === 'traveler'
+              ? name
+              : side === 'staff'
+                ? t('thread.staff', { site: site.name })
+                : listing.name,
+          read: t('thread.read'),
+          readIn: (to) => t('thread.readIn', { language: to }),
+          translateNote: t('thread.translateNote'),
+        }}
+      />
+    </div>
+  )
+}
