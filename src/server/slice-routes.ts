@@ -25,6 +25,7 @@ import { mediaRoutes } from './images/index.ts'
 import { importRoutes } from './imports/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
+import { managedListingRoutes } from './managed-listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
@@ -44,6 +45,7 @@ import {
   ownRequests,
   requestRoutes,
 } from './requests/index.ts'
+import { savedViewRoutes } from './saved-views/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
@@ -120,6 +122,8 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...accountRoutes(accounts),
     ...applicationRoutes,
     ...ownerRoutes({ countWaiting: countWaitingFor, end: endListing }),
+    ...managedListingRoutes,
+    ...savedViewRoutes,
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
