@@ -61,6 +61,9 @@ export const queueCounts = {
   events: countEventsForStaff,
 }
 
+/** The tables of staff, and the views of them that people keep. */
+const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
+
 type SliceParts = {
   accounts: Accounts
   databaseErrors: ReturnType<typeof rememberDatabaseErrors>
@@ -122,8 +125,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...accountRoutes(accounts),
     ...applicationRoutes,
     ...ownerRoutes({ countWaiting: countWaitingFor, end: endListing }),
-    ...managedListingRoutes,
-    ...savedViewRoutes,
+    ...tableRoutes,
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,

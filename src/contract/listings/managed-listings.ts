@@ -45,7 +45,7 @@ const filter = {
     .trim()
     .max(120)
     .optional()
-    .meta({ description: 'Part of its name, its city’s or its owner’s' }),
+    .meta({ description: 'Part of its name; from three letters on also of its city’s or its owner’s' }),
   state: z.enum(listingStates).optional(),
   type: z.union([ProfileType, OrganizationType]).optional(),
   country: CountryCode.optional(),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { directions, ListingState, managedSorts } from '#contract/listings/managed-limits.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countRows } from '#server/database/count-rows.ts'
@@ -15,6 +16,8 @@ import { cityColumns, isIn, type Place } from '#server/places/index.ts'
 export type ManagedQuery = Place & {
   kind: ListingKind
   q?: string | undefined
+  /** Those that `q` finds, where they are few. */
+  ids?: string[] | undefined
   state?: ListingState | undefined
   type?: string | undefined
   owner?: 'none' | undefined
@@ -75,9 +78,9 @@ export function listManagedRows(
     .limit(limit + 1)
 }
 
-/** How many match; undefined above ten thousand. */
-export const countManaged = (db: Database, query: ManagedQuery): Promise<number | undefined> =>
-  countRows(db, listings, matches(query))
+/** How many match; undefined above ten thousand, and where a text finds more than a thousand. */
+export const countManaged = async (db: Database, query: ManagedQuery): Promise<number | undefined> =>
+  query.q && !query.ids ? undefined : countRows(db, listings, matches(query))
 
 /** How many are in each of the views that every list has; null above ten thousand. */
 export async function countManagedViews(db: Database, kind: ListingKind) {
@@ -107,11 +110,24 @@ export async function listManagedIds(tx: Database, query: ManagedQuery, limit: n
 }
 
 // written out, not as parameters, so that the partial indexes are taken
-function matches({ kind, q, state, type, owner, completeness, ...place }: ManagedQuery): SQL | undefined {
+function matches({
+  kind,
+  q,
+  ids,
+  state,
+  type,
+  owner,
+  completeness,
+  ...place
+}: ManagedQuery): SQL | undefined {
   return and(
     sql`${listings.kind} = ${sql.raw(`'${kind}'`)}`,
     isNotDeleted,
-    q ? isFound(kind, q) : undefined,
+    ids
+      ? sql`${listings.id} = any (${sql.param(ids)}::uuid[])`
+      : q
+        ? sql`(${sql.join(waysToFind(q), sql` or `)})`
+        : undefined,
     state && isInState[state],
     type ? sql`${listings.type} = ${type}` : undefined,
     owner && isNull(listings.ownerId),
@@ -129,11 +145,30 @@ const isInState: Record<ListingState, SQL> = {
   rejected: isDraft(sql`'rejected'`),
 }
 
-/** By its name, its city's or its owner's: each from its own index. */
-function isFound(kind: ListingKind, q: string): SQL {
+/** Below this a text is in the names of too many cities and owners. */
+const leastOfOthers = 3
+
+/** By its name, its city's or its owner's. */
+const waysToFind = (q: string): SQL[] => {
   const part = containing(q)
-  const ids = sql.raw(`select id from listings where kind = '${kind}' and`)
-  return sql`${listings.id} in (${ids} sort_name like ${part}
-    union ${ids} city_id in (select id from locations where kind = 'city' and sort_name like ${part})
-    union ${ids} owner_id in (select id from users where sort_name like ${part}))`
+  const others = [
+    sql`${listings.cityId} = any (array(select id from locations where kind = 'city' and sort_name like ${part}))`,
+    sql`${listings.ownerId} = any (array(select id from users where sort_name like ${part}))`,
+  ]
+  return [sql`${listings.sortName} like ${part}`, ...(q.length < leastOfOthers ? [] : others)]
+}
+
+/**
+ * The ids of those that a text finds, each way from its own index, where they are few enough to be sorted; undefined where a
+ * walk through the list soon finds a page of them.
+ */
+export async function findFew(db: Database, kind: ListingKind, q: string): Promise<string[] | undefined> {
+  const found = waysToFind(q).map(
+    (way) =>
+      sql`(select ${listings.id} from ${listings} where ${and(matches({ kind }), way)} limit ${maxCounted + 1})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${sql.join(found, sql` union all `)}) found limit ${maxCounted + 1}`,
+  )
+  return rows.length > maxCounted ? undefined : [...new Set(rows.map(({ id }) => id))]
 }

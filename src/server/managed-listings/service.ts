@@ -11,6 +11,7 @@ import { findPlace } from '#server/places/index.ts'
 import {
   countManaged,
   countManagedViews,
+  findFew,
   listManagedRows,
   type ManagedQuery,
   type ManagedRow,
@@ -55,7 +56,8 @@ export async function readManaged(
   }: Omit<ManagedQuery, 'kind'> & { city?: string | undefined; country?: string | undefined },
 ): Promise<ManagedQuery | undefined> {
   const place = await findPlace(db, { city, country })
-  return place && { ...filter, ...place, kind }
+  const ids = place && filter.q ? await findFew(db, kind, filter.q) : undefined
+  return place && { ...filter, ...place, kind, ids }
 }
 
 /**

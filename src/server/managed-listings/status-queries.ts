@@ -23,8 +23,15 @@ export const lockForStatus = (tx: Database, kind: ListingKind, ids: string[]) =>
     .orderBy(asc(listings.id))
     .for('no key update')
 
+/** Rows that one statement changes: their triggers take their time, and no statement may take too long. */
+const atOnce = 200
+
 /** Gives each of them the status. */
 export async function updateStatus(tx: Database, ids: string[], status: ListingStatus): Promise<void> {
-  if (ids.length === 0) return
-  await tx.update(listings).set({ status, updatedAt: laterThanBefore }).where(inArray(listings.id, ids))
+  for (let from = 0; from < ids.length; from += atOnce) {
+    await tx
+      .update(listings)
+      .set({ status, updatedAt: laterThanBefore })
+      .where(inArray(listings.id, ids.slice(from, from + atOnce)))
+  }
 }
