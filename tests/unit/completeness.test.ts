@@ -8,7 +8,7 @@ import { pictures } from '#server/database/schema/pictures.ts'
 import { testApp } from '#tests/app.ts'
 import { insertImage, insertOffer, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { stepsOf } from '#web/workspace/listing/info/completeness.ts'
+import { stepsOf } from '#web/components/own-listing/completeness.ts'
 
 test('staff see the share of the steps that an owner has done', async () => {
   const t = await testApp()
