@@ -1,4 +1,5 @@
 import { urlOf } from '#contract/client.ts'
+import { listManagedListings } from '#contract/listings/managed-listings.ts'
 import { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { listMyLocations } from '#contract/listings/own-places.ts'
 import { withQuery } from '#contract/paths.ts'
@@ -17,7 +18,11 @@ import { atMost, type Part, type Result } from './report/result.ts'
 const size = 100_000
 const goal = 50
 const requests = 100
-const calls = { profiles: urlOf(listMyProfiles, {}), places: urlOf(listMyLocations, {}) }
+const calls = {
+  profiles: urlOf(listMyProfiles, {}),
+  'rows of staff': urlOf(listManagedListings, { kind: 'profile' }),
+  places: urlOf(listMyLocations, {}),
+}
 
 /** How staff look for a listing among everyone's; and an owner for theirs. */
 const ofProfiles: Asked = {
@@ -33,6 +38,25 @@ const ofProfiles: Asked = {
   'a name that nobody has': { scope: 'all', q: 'zzqx' },
   'two letters': { scope: 'all', q: 'an' },
   'a name among those waiting': { scope: 'all', q: 'silva', status: 'pending' },
+}
+
+/** The rows of the staff's table. */
+const ofStaff: Asked = {
+  'the last change first': {},
+  'by name': { sort: 'name' },
+  'the least complete first': { sort: 'completeness' },
+  'the most complete first': { sort: 'completeness', direction: 'desc' },
+  'waiting for review': { state: 'pending' },
+  'taken offline': { state: 'suspended', sort: 'name' },
+  'without an owner': { owner: 'none' },
+  'under half': { completeness: 'underHalf' },
+  'a country': { country: 'PE' },
+  'a type': { type: 'naturalist', sort: 'completeness' },
+  'a city': { city: 'Manaus' },
+  'part of a common name': { q: 'silva' },
+  'part of a rare name': { q: 'ximenes q' },
+  'a name that nobody has': { q: 'zzqx' },
+  'two letters': { q: 'an' },
 }
 
 /** The same for places, of which staff keep everyone's. */
@@ -104,6 +128,7 @@ async function measureAll(client: Client, { staff, provider }: Cookies): Promise
       await measure(list, name, withQuery(calls[list], query), cookie)
   }
   await measureEach('profiles', ofProfiles, staff)
+  await measureEach('rows of staff', ofStaff, staff)
   await measureEach('places', ofPlaces, staff)
   await measureEach('places', ofProvider, provider)
   for (const [list, call] of Object.entries(calls))

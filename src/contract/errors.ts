@@ -22,6 +22,7 @@ export const ErrorReason = z.enum([
   'tooManyListings',
   'listingChanged',
   'tooManyPlaces',
+  'tooManyViews',
   'placeChanged',
   'contentChanged',
   'cityInUse',

@@ -41,6 +41,7 @@ import * as claims from './ownership/claims.ts'
 import * as handing from './ownership/owners.ts'
 import * as mailbox from './requests/mailbox.ts'
 import * as requests from './requests/traveler.ts'
+import * as views from './system/saved-views.ts'
 
 /** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
 export const publicEndpoints = {
@@ -115,6 +116,9 @@ export const publicEndpoints = {
     beginPasskey,
     addPasskey,
     removePasskey,
+    views.listSavedViews,
+    views.saveView,
+    views.deleteView,
     accounts.exportMe,
     accounts.deleteMe,
   ],

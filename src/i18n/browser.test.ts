@@ -9,7 +9,7 @@ test('the four languages load the same namespaces', async () => {
   const ofEvery = ['common', 'errors', 'workspace']
   const ofPath = {
     '/account': ['account', 'types'],
-    '/admin/users': ['panel'],
+    '/admin/users': ['panel', 'table'],
     '/admin/applications/new': ['applications'],
     '/admin': ['applications', 'panel'],
   }

@@ -48,6 +48,7 @@ const wholeFiles = [
   'imports',
   'invitations',
   'offer-words',
+  'managed-listings',
   'own-events',
   'own-home',
   'owner',
@@ -68,6 +69,7 @@ const wholeFiles = [
   'search-words',
   'settings',
   'sign-in-again',
+  'table',
   'translations',
   'types',
 ] as const satisfies readonly ('every' | Namespace)[]
@@ -144,6 +146,8 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.translations())) return ['fields', 'translations']
   if (path === paths.settings()) return ['fields', 'settings']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types', 'types-of-content']
+  if (path === paths.content() || path === paths.contentAttractions())
+    return ['content', 'table', ...textsOfContent(path)]
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
   if (path === paths.imports()) return ['fields', 'imports']
   if (path === paths.newImport()) return ['fields', 'imports', 'imports-mapping', 'imports-new']
@@ -151,11 +155,12 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.ownPlaces()) return ['fields', 'owner-places']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const [, , , slug, tab] = path.split('/')
-    const ofTab = tab ? (textsOfTab[tab] ?? []) : slug ? [] : (['editing', 'fields', 'owner-lists'] as const)
-    return ['owner', 'types', ...ofTab]
+    // a list brings the texts of one's own or of everyone's along
+    return ['owner', 'types', ...(slug && tab ? (textsOfTab[tab] ?? []) : [])]
   }
   if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner']
+  if (path === paths.users()) return ['panel', 'table']
   // the overview begins with the people who are waiting
   return path === paths.admin() ? ['applications-overview', 'panel'] : ['panel']
 }

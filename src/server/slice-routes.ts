@@ -26,6 +26,7 @@ import { mediaRoutes } from './images/index.ts'
 import { importRoutes } from './imports/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { listingRoutes, listListings } from './listings/index.ts'
+import { managedListingRoutes } from './managed-listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
@@ -45,6 +46,7 @@ import {
   ownRequests,
   requestRoutes,
 } from './requests/index.ts'
+import { savedViewRoutes } from './saved-views/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
@@ -59,6 +61,9 @@ export const queueCounts = {
   reports: getReportCounts,
   events: countEventsForStaff,
 }
+
+/** The tables of staff, and the views of them that people keep. */
+const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
 
 type SliceParts = {
   accounts: Accounts
@@ -121,6 +126,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...accountRoutes(accounts),
     ...applicationRoutes,
     ...ownerRoutes({ countWaiting: countWaitingFor, end: endListing }),
+    ...tableRoutes,
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,

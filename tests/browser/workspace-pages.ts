@@ -23,6 +23,11 @@ export const workspacePages: WorkspacePage[] = [
     path: paths.ownListings('profile', { scope: 'all', q: 'xyzzy' }),
     as: 'administrator',
   },
+  {
+    name: 'everyone’s organizations',
+    path: paths.ownListings('organization', { scope: 'all' }),
+    as: 'administrator',
+  },
   { name: 'account of staff', path: '/account', as: 'staff' },
   { name: 'places', path: '/admin/locations', as: 'provider' },
   { name: 'places of everyone', path: '/admin/locations?scope=all', as: 'administrator' },

@@ -25,7 +25,7 @@ export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 export const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 
 /** What the caller may do to a listing. */
-const ListingCan = z.object({
+export const ListingCan = z.object({
   edit: z.boolean(),
   changeStatus: z.boolean(),
   changeType: z.boolean().meta({ description: 'Also while it has no type' }),

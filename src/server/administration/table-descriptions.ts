@@ -54,6 +54,7 @@ export const tableDescriptions: Record<string, string> = {
   search_groups: 'Everyday words that staff say mean the same.',
   searches_by_day: 'How often was searched, by day; words only of what was asked in several hours.',
   searches_narrowed: 'How often searches were narrowed to each town and type, by day.',
+  saved_views: 'Views of lists that people keep for themselves.',
   sessions: 'Devices that are signed in.',
   settings: 'What staff say of the site itself.',
   shown_offers: 'What the list of offers is narrowed and ordered by, of each offer that visitors see.',

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { type AuditActor, type AuditSubject, insertAuditEntry } from './queries.ts'
+import { type AuditActor, type AuditSubject, insertAuditEntries } from './queries.ts'
 
 type Fields = Record<string, unknown> | null
 
@@ -17,9 +17,22 @@ export async function audit(
   before: Fields,
   after: Fields,
 ): Promise<void> {
-  const changed = { before: differing(before, after), after: differing(after, before) }
-  if (before && after && !changed.before && !changed.after) return
-  await insertAuditEntry(tx, { actor: { id: actor.id, name: actor.name }, action, subject, ...changed })
+  await auditAll(tx, actor, action, [{ subject, before, after }])
+}
+
+/** The same of many rows at once: an entry for each. */
+export async function auditAll(
+  tx: Database,
+  { id, name }: AuditActor,
+  action: string,
+  changes: { subject: AuditSubject; before: Fields; after: Fields }[],
+): Promise<void> {
+  const entries = changes.flatMap(({ subject, before, after }) => {
+    const changed = { before: differing(before, after), after: differing(after, before) }
+    if (before && after && !changed.before && !changed.after) return []
+    return [{ actor: { id, name }, action, subject, ...changed }]
+  })
+  await insertAuditEntries(tx, entries)
 }
 
 function differing(fields: Fields, other: Fields): Fields {

@@ -1,3 +1,3 @@
-export { audit } from './audit.ts'
+export { audit, auditAll } from './audit.ts'
 export type { AuditActor, AuditSubject } from './queries.ts'
 export { auditRoutes } from './routes.ts'

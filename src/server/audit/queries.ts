@@ -17,17 +17,20 @@ type NewEntry = {
   after: Record<string, unknown> | null
 }
 
-/** Adds one entry to the log. */
-export async function insertAuditEntry(tx: Database, { actor, subject, ...entry }: NewEntry): Promise<void> {
-  await tx.insert(auditEntries).values({
-    id: newId(),
-    actorId: actor.id,
-    actorName: actor.name,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    subjectName: subject.name,
-    ...entry,
-  })
+/** Adds entries to the log. */
+export async function insertAuditEntries(tx: Database, entries: NewEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(auditEntries).values(
+    entries.map(({ actor, subject, ...entry }) => ({
+      id: newId(),
+      actorId: actor.id,
+      actorName: actor.name,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      subjectName: subject.name,
+      ...entry,
+    })),
+  )
 }
 
 /** The log's filter; `from` and `to` are ISO dates, both included. */

@@ -4,14 +4,26 @@ import { cutPage, readCursor } from './paging.ts'
 /** Where the page of a cursor begins; the cursor must be of the same sort. */
 export function readPosition(cursor: string | undefined, sort: string) {
   const position = readCursor(cursor, sort)
-  return isPossible(position?.key, sort) ? position : readCursor('', sort)
+  return !position || isPossible(position.key, sort) ? position : readCursor('', sort)
 }
 
-/** Orders whose key is a date and time. */
-const moments = ['lastLogin', 'submitted', 'closed', 'deleted']
+const isMoment = (key: string) => !Number.isNaN(Date.parse(key))
+const isMomentOrNone = (key: string) => key === '' || isMoment(key)
+const isShare = (key: string) => /^\d{1,3}$/.test(key)
 
-const isPossible = (key = '', sort: string) =>
-  !key.includes('\0') && (!moments.includes(sort) || key === '' || !Number.isNaN(Date.parse(key)))
+/** What the keys of an order look like that are no text. */
+const keysOf: Record<string, (key: string) => boolean> = {
+  lastLogin: isMomentOrNone,
+  submitted: isMomentOrNone,
+  closed: isMomentOrNone,
+  deleted: isMomentOrNone,
+  'changed:asc': isMoment,
+  'changed:desc': isMoment,
+  'completeness:asc': isShare,
+  'completeness:desc': isShare,
+}
+
+const isPossible = (key: string, sort: string) => !key.includes('\0') && (keysOf[sort]?.(key) ?? true)
 
 /** One page out of `limit + 1` rows, as `show` puts them on the wire. */
 export function toPage<Row extends { id: string }, Item>(

@@ -176,7 +176,7 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
       ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation'],
       ...['known_devices', 'linked_accounts', 'passkey_challenges', 'passkeys', 'sign_in_codes'],
       ...['listing_counts', 'listing_languages', 'rate_limits', 'roles', 'search_words', 'sessions'],
-      ...['user_roles', 'users', 'verifications', 'onboarding_drafts', 'handovers'],
+      ...['saved_views', 'user_roles', 'users', 'verifications', 'onboarding_drafts', 'handovers'],
       ...[
         'applications',
         'application_links',

@@ -6,7 +6,8 @@ import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
 
-const { search, sortName, sortRating, recommended, importKey, ...columns } = getTableColumns(listings)
+const { search, sortName, sortRating, recommended, importKey, ...rest } = getTableColumns(listings)
+const { hasCover, hasPricedOffer, completeness, ...columns } = rest
 
 /** What a change knows of its listing. */
 export const lockedColumns = columns
@@ -37,15 +38,17 @@ export async function lockListingById(tx: Database, id: string) {
 }
 
 /**
- * Changes a listing. Its time of change is later than the one before in whole milliseconds, so that two versions never
+ * The time of a change: later than that of the one before in whole milliseconds, so that two versions of a listing never
  * have the same one on the wire.
  */
+export const laterThanBefore = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
+  date_trunc('milliseconds', ${listings.updatedAt}) + interval '1 millisecond')`
+
+/** Changes a listing. */
 export async function updateListing(tx: Database, id: string, values: ListingValues): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${listings.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(listings)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThanBefore })
     .where(eq(listings.id, id))
 }
 

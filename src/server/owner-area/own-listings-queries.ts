@@ -11,7 +11,6 @@ import { images } from '#server/database/schema/images.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { pictures } from '#server/database/schema/pictures.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns, isIn, type Place, placeColumns, places } from '#server/places/index.ts'
 
@@ -58,11 +57,6 @@ export function listOwnRows(
       city: cityColumns,
       place: placeColumns,
       imageHash: images.hash,
-      hasPricedOffer: sql<boolean>`exists (select from ${offerLinks} join ${offers} on ${offers.id} = ${offerLinks.offerId}
-        where ${offerLinks.listingId} = ${listings.id} and ${offers.archivedAt} is null and ${offers.deletedAt} is null
-          and coalesce(${offerLinks.customPrice}, ${offers.price}) is not null)`,
-      hasCover: sql<boolean>`exists (select from ${pictures}
-        where ${pictures.listingId} = ${listings.id} and ${pictures.removedAt} is null)`,
       isAsked: sql<boolean>`exists (select from ${guideInvitations} join ${listings} as asking on asking.id = ${guideInvitations.organizationId}
         where ${guideInvitations.profileId} = ${listings.id} and ${guideInvitations.declinedAt} is null and asking.deleted_at is null)`,
       lastCurrency,

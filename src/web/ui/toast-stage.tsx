@@ -8,9 +8,11 @@ import { Icon } from './icon.tsx'
 import type { Message } from './toast-message.ts'
 
 const duration = 5000
+/** Of one with a button, which must be found first. */
+const longDuration = 15_000
 const swipeThreshold = 50
 
-/** The message on the screen: 5 seconds, longer under pointer or focus, F8 goes to it, a swipe puts it away. */
+/** The message on the screen: 5 seconds, longer with a button, under the pointer or with the focus, F8 goes to it, a swipe puts it away. */
 export function ToastStage({ message }: { message: Message }) {
   const { t } = useTranslation('workspace')
   // all but the open dialog is inert
@@ -32,7 +34,11 @@ function OneToast({ message: { isFailure, text, detail } }: { message: Message }
   const { t } = useTranslation('workspace')
   // the library speaks it once through a region of its own
   return (
-    <Toast.Root asChild type={isFailure ? 'foreground' : 'background'}>
+    <Toast.Root
+      asChild
+      type={isFailure ? 'foreground' : 'background'}
+      duration={detail?.action ? longDuration : duration}
+    >
       <div
         className={isFailure ? 'toast bad' : 'toast'}
         role={isFailure ? 'alert' : 'status'}
@@ -52,6 +58,13 @@ function OneToast({ message: { isFailure, text, detail } }: { message: Message }
             </p>
           )}
         </div>
+        {detail?.action && (
+          <Toast.Action asChild altText={detail.action.label}>
+            <button type="button" className="button small" onClick={detail.action.onAct}>
+              {detail.action.label}
+            </button>
+          </Toast.Action>
+        )}
         <Toast.Close className="close" aria-label={t('toast.dismiss')}>
           <Icon of={X} />
         </Toast.Close>

@@ -8,6 +8,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -34,6 +35,7 @@ import {
   untranslated,
   updatedAt,
 } from './columns.ts'
+import { completeShare } from './completeness.ts'
 import { areBlank, areGiven, areInRange, areTexts, columnsNamed, columnsOf } from './field-columns.ts'
 import { images } from './images.ts'
 import { listOrders } from './list-orders.ts'
@@ -86,6 +88,11 @@ export const listings = pgTable(
       sql`listing_words(name, type, city_id, country_code, languages, specialty || specialties, description)`,
     ),
     untranslated: untranslated(),
+    /** Whether it has a picture that was not removed, and an offer that is not put away with a price: kept by triggers. */
+    hasCover: boolean('has_cover').notNull().default(false),
+    hasPricedOffer: boolean('has_priced_offer').notNull().default(false),
+    /** In percent, of what it needs to be public and what travelers ask for; the owner's list of steps counts the same. */
+    completeness: smallint('completeness').notNull().generatedAlwaysAs(completeShare),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -102,6 +109,13 @@ export const listings = pgTable(
     // what staff list in addition to what is public; with both in one index, public lists would walk past drafts
     index('listings_drafts').on(t.kind, t.sortName, t.id).where(sql`not is_public`),
     index('listings_drafts_status').on(t.kind, t.status, t.sortName, t.id).where(sql`not is_public`),
+    // the orders in which staff list everyone's
+    index('listings_managed_name').on(t.kind, t.sortName, t.id).where(sql`deleted_at is null`),
+    index('listings_managed_completeness').on(t.kind, t.completeness, t.id).where(sql`deleted_at is null`),
+    index('listings_managed_changed').on(t.kind, t.updatedAt, t.id).where(sql`deleted_at is null`),
+    index('listings_managed_unowned')
+      .on(t.kind, t.updatedAt, t.id)
+      .where(sql`deleted_at is null and owner_id is null`),
     index('listings_name_part').using('gin', t.sortName.op('gin_trgm_ops')),
     index('listings_city').on(t.cityId, t.sortName),
     index('listings_untranslated')

@@ -5,6 +5,7 @@ import {
   restoreMyOrganization,
   restoreMyProfile,
 } from '#contract/listings/deletion.ts'
+import { getManagedListingCounts, listManagedListings } from '#contract/listings/managed-listings.ts'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Change, useApi, useChange } from '#web/data/api.ts'
@@ -12,6 +13,8 @@ import { Undo2 } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { deletedQueryOf } from './deleted-query.ts'
+
+const everyones = [listManagedListings, getManagedListingCounts]
 
 type DeletedListingsProps = {
   /** Both kinds without it. */
@@ -50,7 +53,7 @@ function Deleted({ listing, onRestored }: DeletedProps) {
   const { id, kind, deletedAt, restorableUntil, isDeletedByStaff, can } = listing
   const name = listing.name || t('deletion.noName')
   const change: Change<unknown> = {
-    refreshes: [listDeletedListings, listMyProfiles, listMyOrganizations],
+    refreshes: [...everyones, listDeletedListings, listMyProfiles, listMyOrganizations],
     success: t('deletion.restored', { name }),
     failure: t('deletion.restoreFailed'),
     onSuccess: () => onRestored?.(),

@@ -1,31 +1,33 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { listManagedCities, type ManagedCityRow } from '#contract/content/cities.ts'
-import { paths } from '#contract/paths.ts'
-import { languageInText } from '#i18n/format-names.ts'
+import { listManagedCities } from '#contract/content/cities.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
-import { useSite } from '#web/frame/use-site.ts'
-import { Pencil } from '#web/icons/icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/cities-page'
-import { CityFilters } from './city-filters.tsx'
-import { cityQueryOf, isNarrowed } from './city-query.ts'
+import { useCitiesTable } from './cities-table.tsx'
+import { byName, cityQueryOf, isNarrowed } from './city-query.ts'
 import { ContentParts } from './content-parts.tsx'
 import { NewCityButton } from './new-city-button.tsx'
-import { OpenBadge, OpenButton } from './open-button.tsx'
+
+const CityFilters = loadLater(async () => (await import('./city-filters.tsx')).CityFilters)
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
-  return prefetched(context, [listManagedCities, cityQueryOf(paramsOf(request))])
+  return prefetched(
+    context,
+    [listManagedCities, cityQueryOf(paramsOf(request))],
+    [listSavedViews, { list: 'cities' }],
+  )
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -43,12 +45,13 @@ export default function CitiesPage() {
 }
 
 function Cities() {
-  const { t } = useTranslation('content')
-  const [params, change] = useQueryParams()
-  const query = cityQueryOf(params)
+  const { t } = useTranslation(['content', 'table'])
+  const [address, change] = useQueryParams()
+  const query = cityQueryOf(address)
   const found = useApi(listManagedCities, query, { placeholderData: keepPreviousData, staleTime: 0 })
-  const { items, total } = found.data ?? {}
-  const clear = () => change({ q: '', country: '', isActive: '', hasData: '', cursor: '' })
+  const total = found.data?.total
+  const { q = '', country, isActive, hasData } = query
+  const texts = { failed: t('list.failed'), retry: t('retry'), loading: t('loading') }
   return (
     <section className="stack" aria-labelledby="cities-heading" data-testid="page-admin-content">
       <NewCityButton>
@@ -57,68 +60,31 @@ function Cities() {
           {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
         </div>
       </NewCityButton>
-      <CityFilters query={query} onChange={change} />
-      {found.isError ? (
-        <ListState title={t('list.failed')} action={t('retry')} onAct={found.refetch} />
-      ) : !items || !found.data ? (
-        <ListState title={t('loading')} isLoading />
-      ) : items.length === 0 ? (
-        isNarrowed(query) ? (
-          <ListState title={t('list.empty')} text={t('list.emptyHint')} action={t('clear')} onAct={clear} />
-        ) : (
-          <ListState title={t('list.empty')} text={t('list.emptyText')} />
-        )
-      ) : (
-        <>
-          <ul className="rows">
-            {items.map((city) => (
-              <CityRow key={city.id} city={city} />
-            ))}
-          </ul>
-          <ListPages page={found.data} address={params} />
-        </>
-      )}
+      <ListTable
+        {...{ found, address, list: 'cities', access: sectionAccess.content, order: byName }}
+        table={useCitiesTable()}
+        t={(key) => texts[key]}
+        views={[
+          { text: t('table:all'), query: {} },
+          { text: t('open.is'), query: { isActive: 'true' } },
+          { text: t('open.isNot'), query: { isActive: 'false' } },
+        ]}
+        search={{ label: t('list.search'), value: q, onChange: (value) => change({ q: value }) }}
+        filters={<CityFilters query={query} onChange={change} />}
+        isFiltered={Boolean(country || isActive || hasData)}
+        empty={
+          isNarrowed(query) ? (
+            <ListState
+              title={t('list.empty')}
+              text={t('list.emptyHint')}
+              action={t('clear')}
+              onAct={() => change({ q: '', country: '', isActive: '', hasData: '' })}
+            />
+          ) : (
+            <ListState title={t('list.empty')} text={t('list.emptyText')} />
+          )
+        }
+      />
     </section>
-  )
-}
-
-function CityRow({ city }: { city: ManagedCityRow }) {
-  const { t } = useTranslation('content')
-  const { language } = useSite()
-  const { profilesCount, organizationsCount, eventsCount, attractionsCount } = city
-  const languages = city.languages.map((each) => languageInText(each, language)).join(', ')
-  return (
-    <li className="flat">
-      <div className="min-w-0">
-        <h3 className="wrap-anywhere">
-          <a href={paths.contentCity(city.id)}>{city.name}</a>
-        </h3>
-        <p className="small wrap-anywhere">{[city.state, city.country].filter(Boolean).join(', ')}</p>
-        <p className="row mt-1">
-          <OpenBadge isActive={city.isActive} />
-          <span className="tiny soft">
-            {languages ? t('list.described', { languages }) : t('list.notDescribed')}
-          </span>
-        </p>
-        <p className="tiny soft num">
-          {city.hasData
-            ? t('list.listed', {
-                profiles: profilesCount,
-                organizations: organizationsCount,
-                events: eventsCount,
-                attractions: attractionsCount,
-              })
-            : t('list.noData')}
-        </p>
-      </div>
-      <div className="acts">
-        <a className="button small" href={paths.contentCity(city.id)}>
-          <Icon of={Pencil} />
-          {t('edit')}
-          <span className="sr"> {city.name}</span>
-        </a>
-        <OpenButton city={city} />
-      </div>
-    </li>
   )
 }

@@ -1,4 +1,5 @@
 import { type CountryCode, countryCodes } from '#contract/enums.ts'
+import type { Order } from '#web/ui/table/columns.ts'
 
 /** Which cities the page shows, as its URL says. */
 export type CityQuery = {
@@ -27,6 +28,9 @@ export function cityQueryOf(params: URLSearchParams): CityQuery {
     ...text('cursor', 600),
   }
 }
+
+/** Cities are listed by name. */
+export const byName: Order = { by: 'name', direction: 'asc' }
 
 /** True where the list is not that of all cities. */
 export const isNarrowed = ({ cursor: _, ...query }: CityQuery): boolean => Object.keys(query).length > 0

@@ -15,15 +15,12 @@ type ListingListProps = {
     refetch: () => Promise<unknown>
   }
   address: URLSearchParams
-  isNarrowed: boolean
-  isMine: boolean
-  onClear: () => void
   /** The button that makes one, where one may. */
   create: ReactNode
 }
 
 /** One page of listings, or why there is none. */
-export function ListingList({ kind, found, address, create, ...is }: ListingListProps) {
+export function ListingList({ kind, found, address, create }: ListingListProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   if (!found.data) {
     return found.isError ? (
@@ -37,19 +34,9 @@ export function ListingList({ kind, found, address, create, ...is }: ListingList
     )
   }
   if (found.data.items.length === 0) {
-    return is.isNarrowed ? (
-      <ListState
-        title={t(`lists.${kind}.empty`)}
-        text={t('lists.nothingHint')}
-        action={t('lists.filters.clear')}
-        onAct={is.onClear}
-      />
-    ) : (
+    return (
       <div className="stack">
-        <ListState
-          title={t(`lists.${kind}.empty`)}
-          {...(is.isMine && { text: t(`lists.${kind}.emptyHint`) })}
-        />
+        <ListState title={t(`lists.${kind}.empty`)} text={t(`lists.${kind}.emptyHint`)} />
         {create && <p className="row justify-center">{create}</p>}
       </div>
     )

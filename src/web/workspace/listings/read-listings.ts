@@ -2,12 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import type { ListingKind } from '#contract/enums.ts'
 import { listDeletedListings } from '#contract/listings/deletion.ts'
 import { listMyInvitations } from '#contract/listings/guides.ts'
+import { getManagedListingCounts, listManagedListings } from '#contract/listings/managed-listings.ts'
 import { listMyProfiles } from '#contract/listings/own-listings.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { deletedQueryOf } from '#web/components/own-listing/deleted-query.ts'
 import type { ReadWithPage } from '#web/data/read-with-page.ts'
 import { askOnce, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { kinds } from './kinds.ts'
-import { listingsQueryOf } from './listings-query.ts'
+import { isEveryones, myListingsQueryOf } from './listings-query.ts'
+import { managedCallOf } from './managed/managed-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,19 +21,28 @@ export async function readListings(
   params: URLSearchParams,
   managesAll: boolean,
 ): Promise<ReadWithPage> {
-  const query = listingsQueryOf(params, kinds[kind].types, managesAll)
+  const { types, section } = kinds[kind]
+  if (isEveryones(params, managesAll)) {
+    return prefetched(
+      context,
+      [listManagedListings, managedCallOf(kind, params, types)],
+      [getManagedListingCounts, { kind }],
+      [listSavedViews, { list: section }],
+      [listDeletedListings, deletedQueryOf(kind, 'all')],
+    )
+  }
+  const query = myListingsQueryOf(params)
   // both kinds are asked in the same words
   const list = kinds[kind].list as typeof listMyProfiles
   const isAsked =
     kind === 'profile' &&
-    query.scope === 'mine' &&
-    (await askOnce(context)(listMyProfiles, query as object).catch(() => ({ items: [] }))).items.some(
+    (await askOnce(context)(listMyProfiles, query).catch(() => ({ items: [] }))).items.some(
       (each) => each.isAsked,
     )
   return prefetched(
     context,
-    [list, query as object],
-    [listDeletedListings, deletedQueryOf(kind, query.scope)],
+    [list, query],
+    [listDeletedListings, deletedQueryOf(kind, 'mine')],
     ...(isAsked ? [[listMyInvitations] as const] : []),
   )
 }

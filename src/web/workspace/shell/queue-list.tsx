@@ -5,9 +5,10 @@ import { useApi } from '#web/data/api.ts'
 import { FoundList } from '#web/ui/found-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { useRowKeys } from '#web/ui/table/use-row-keys.ts'
 import type { Queue, QueueQuery, QueueTexts } from './queue.ts'
+import { sectionAccess } from './sections.ts'
 import { useNextEntry } from './use-next-entry.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 type QueueListProps<Name extends QueueName, Row extends { id: string }, Step> = {
   queue: Queue<Name, Row, Step>
@@ -26,7 +27,7 @@ export function QueueList<Name extends QueueName, Row extends { id: string }, St
   const found = useApi(list, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const rows = found.data?.items ?? []
   const [asking, setAsking] = useState<{ row: Row; step: Step }>()
-  const here = useQueueKeys(name, {
+  const here = useRowKeys(sectionAccess[name], {
     rows,
     acts: keys && Object.fromEntries(keys.map((key) => [key, ({ id }: Row) => press(id, key)])),
   })

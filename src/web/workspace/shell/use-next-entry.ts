@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { linkIn, type Row, type useQueueKeys } from './use-queue-keys.ts'
+import { type KeyedRow, openerIn, type useRowKeys } from '#web/ui/table/use-row-keys.ts'
 
 /** The id of the heading that gets the focus after the last entry was answered. */
 export const afterLast = 'queue'
 
 /** After an entry was answered, one is at the entry in its place. */
 export function useNextEntry(
-  rows: readonly Row[],
-  { movedTo, onHere }: Pick<ReturnType<typeof useQueueKeys>, 'movedTo' | 'onHere'>,
+  rows: readonly KeyedRow[],
+  { movedTo, onHere }: Pick<ReturnType<typeof useRowKeys>, 'movedTo' | 'onHere'>,
 ): void {
   const place = useRef(0)
   const at = rows.findIndex(({ id }) => id === movedTo)
@@ -18,7 +18,7 @@ export function useNextEntry(
       onHere(next)
       // the button that had the focus went with what was answered
       if (document.activeElement === document.body) {
-        ;(next ? linkIn(next) : document.getElementById(afterLast))?.focus()
+        ;(next ? openerIn(next) : document.getElementById(afterLast))?.focus()
       }
     }
   }, [at, movedTo, rows, onHere])

@@ -1,4 +1,5 @@
 import { userSorts } from '#contract/system/users.ts'
+import type { Order } from '#web/ui/table/columns.ts'
 
 const fieldNames = ['q', 'role', 'isActive', 'sort', 'cursor'] as const
 
@@ -22,6 +23,12 @@ export function userQueryOf(address: URLSearchParams): UserQuery {
   const { isActive, ...rest } = given
   return { ...rest, ...(/^(true|false)$/.test(isActive ?? '') && { isActive }), sort }
 }
+
+/** The order of the list: each has one direction. */
+export const orderOf = ({ sort }: UserQuery): Order => ({
+  by: sort,
+  direction: sort === 'newest' || sort === 'lastLogin' ? 'desc' : 'asc',
+})
 
 /** True where the list shows only some of the users. */
 export const isNarrowed = ({ q, role, isActive }: UserQuery): boolean => Boolean(q || role || isActive)

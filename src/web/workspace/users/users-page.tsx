@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { getSessionUser } from '#contract/account/sign-in.ts'
 import { assignRole, listRoles, listUserRoles, type Role } from '#contract/system/roles.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { listUsers, type User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
@@ -20,7 +21,6 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/users-page'
 import { readRoleChoice, useRoleChoice } from './role-choice.ts'
-import { UserFilters } from './user-filters.tsx'
 import { UserList } from './user-list.tsx'
 import { userQueryOf } from './user-query.ts'
 
@@ -31,7 +31,7 @@ const RemoveRoleDialog = loadLater(async () => (await import('./remove-role-dial
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.users)
   const [{ read }, roles] = await Promise.all([
-    prefetched(context, [listUsers, userQueryOf(paramsOf(request))]),
+    prefetched(context, [listUsers, userQueryOf(paramsOf(request))], [listSavedViews, { list: 'users' }]),
     readRoleChoice(apiOf(context)),
   ])
   return { read: [...read, ...roles] }
@@ -73,11 +73,10 @@ function UserManagement() {
           {t('users.add')}
         </button>
       </div>
-      <UserFilters query={query} roles={roles} onChange={change} />
       <UserList
         found={found}
         address={params}
-        onClear={() => change({ q: '', role: '', isActive: '' })}
+        onChange={change}
         onAdd={add}
         onEdit={(user) => setOpen({ what: 'edit', user })}
         onRemoveRole={(user, role) => setOpen({ what: 'remove', user, role })}

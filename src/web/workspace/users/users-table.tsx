@@ -7,13 +7,9 @@ import { Pencil } from '#web/icons/icons.ts'
 import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import type { Table } from '#web/ui/table/columns.ts'
 import { AddRoleMenu } from './add-role-menu.tsx'
 import { RoleBadges } from './role-badges.tsx'
-
-const columns = ['roles', 'status', 'lastLogin', 'joined'] as const
-
-/** Seven things of a user need more room than the other tables: blocks up to 75em. */
-const cell = 'max-[75em]:grid max-[75em]:border-0 max-[75em]:p-0 max-[75em]:before:content-[attr(data-label)]'
 
 export type RowActions = {
   /** The id of the signed-in user. */
@@ -28,71 +24,74 @@ export type RowActions = {
   onRemoveRole: (user: User, role: Role) => void
 }
 
-/** The users of one page; on a phone each is a block. */
-export function UsersTable({ users, ...actions }: RowActions & { users: User[] }) {
+/** The users as a table. */
+export function useUsersTable(actions: RowActions): Table<User> {
   const { t } = useTranslation('panel')
-  return (
-    <table className="table">
-      <caption className="sr">{t('tabs.users')}</caption>
-      <thead className="max-[75em]:hidden">
-        <tr>
-          <th scope="col">
-            {t('users.columns.name')}, {t('users.columns.email')}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`users.columns.${column}`)}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="sr">{t('users.columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} {...actions} />
-        ))}
-      </tbody>
-    </table>
-  )
+  const shownName = useDisplayName()
+  const header = (name: 'name' | 'email' | 'roles' | 'status' | 'lastLogin' | 'joined') =>
+    t(`users.columns.${name}`)
+  return {
+    caption: t('tabs.users'),
+    nameOf: ({ name }) => shownName(name),
+    main: {
+      header: header('name'),
+      sort: { by: 'name', first: 'asc', isOneWay: true },
+      cell: (user) => <Person user={user} isOwn={user.id === actions.ownId} />,
+    },
+    columns: [
+      {
+        name: 'email',
+        header: header('email'),
+        sort: { by: 'email', first: 'asc', isOneWay: true },
+        ...{ isWideOnly: true, isHiddenAtFirst: true },
+        cell: ({ email }) => email,
+      },
+      {
+        name: 'roles',
+        header: header('roles'),
+        cell: (user) => (
+          <RoleBadges
+            user={user}
+            roles={actions.roles}
+            onRemove={(role) => actions.onRemoveRole(user, role)}
+          />
+        ),
+      },
+      {
+        name: 'status',
+        header: header('status'),
+        cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      },
+      {
+        name: 'lastLogin',
+        header: header('lastLogin'),
+        sort: { by: 'lastLogin', first: 'desc', isOneWay: true },
+        cell: ({ lastLogin }) => (lastLogin ? <Moment at={lastLogin} /> : t('users.never')),
+      },
+      {
+        name: 'joined',
+        header: header('joined'),
+        sort: { by: 'newest', first: 'desc', isOneWay: true },
+        isNumber: true,
+        cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
+      },
+      { name: 'actions', header: '', isEnd: true, cell: (user) => <RowControls user={user} {...actions} /> },
+    ],
+  }
 }
 
-function UserRow({ user, ownId, ...actions }: RowActions & { user: User }) {
+function Person({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useTranslation('panel')
   const shownName = useDisplayName()
   return (
-    <tr className="max-[75em]:grid">
-      <td className="main wrap-break-word max-[75em]:block max-[75em]:border-0 max-[75em]:p-0">
-        <div className="person items-center! gap-x-3!">
-          <AccountAvatar name={user.name} imageUrl={user.picture} isLazy />
-          <div>
-            <b>{shownName(user.name)}</b>
-            {user.id === ownId && <span className="small soft"> ({t('users.you')})</span>}
-            <span className="small soft block min-w-40 wrap-anywhere">{user.email}</span>
-          </div>
-        </div>
-      </td>
-      <td data-label={t('users.columns.roles')} className={cell}>
-        <RoleBadges user={user} roles={actions.roles} onRemove={(role) => actions.onRemoveRole(user, role)} />
-      </td>
-      <td data-label={t('users.columns.status')} className={cell}>
-        <ActiveBadge isActive={user.isActive} />
-      </td>
-      <td data-label={t('users.columns.lastLogin')} className={`${cell} small num`}>
-        <span className="block min-[75em]:min-w-24">
-          {user.lastLogin ? <Moment at={user.lastLogin} /> : t('users.never')}
-        </span>
-      </td>
-      <td data-label={t('users.columns.joined')} className={`${cell} small num`}>
-        <span className="block min-[75em]:min-w-22">
-          <Moment at={user.createdAt} isDay />
-        </span>
-      </td>
-      <td data-label={t('users.columns.actions')} className={cell}>
-        <RowControls user={user} {...actions} />
-      </td>
-    </tr>
+    <div className="named-by">
+      <AccountAvatar name={user.name} imageUrl={user.picture} isLazy />
+      <span>
+        <b className="wrap-anywhere">{shownName(user.name)}</b>
+        {isOwn && <span className="small soft"> ({t('users.you')})</span>}
+        <small className="wrap-anywhere">{user.email}</small>
+      </span>
+    </div>
   )
 }
 
@@ -102,11 +101,11 @@ function RowControls({
   pendingId,
   onEdit,
   onAddRole,
-}: Omit<RowActions, 'ownId'> & { user: User }) {
+}: Omit<RowActions, 'ownId' | 'roles' | 'onRemoveRole'> & { user: User }) {
   const { t } = useTranslation('panel')
   const name = useDisplayName()(user.name)
   return (
-    <div className="row min-[75em]:flex-nowrap!">
+    <div className="row">
       {user.can.giveRoles && (
         <AddRoleMenu
           name={name}
@@ -115,7 +114,13 @@ function RowControls({
           onPick={(role) => onAddRole(user, role)}
         />
       )}
-      <button type="button" className="button small" disabled={!user.can.edit} onClick={() => onEdit(user)}>
+      <button
+        type="button"
+        className="button small"
+        data-opens
+        disabled={!user.can.edit}
+        onClick={() => onEdit(user)}
+      >
         <Icon of={Pencil} />
         <span className="sr">{t('users.editOf', { name })}</span>
       </button>

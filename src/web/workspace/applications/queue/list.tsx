@@ -9,7 +9,8 @@ import { FoundList } from '#web/ui/found-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { linkIn, useQueueKeys } from '#web/workspace/shell/use-queue-keys.ts'
+import { openerIn, useRowKeys } from '#web/ui/table/use-row-keys.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type Decided, Outcomes } from './outcomes.tsx'
 import { isNarrowed, type QueueQuery } from './query.ts'
@@ -53,10 +54,10 @@ export function Queue({ query, address, onClear }: QueueProps) {
   const [decided, setDecided] = useState<Decided>()
   const decideFrom = (decision: Asking['decision']) => (here: ApplicationRow) =>
     ask(decision, chosenRows.length > 0 ? chosenRows : [here])
-  const { hereId, onHere } = useQueueKeys('applications', {
+  const { hereId, onHere } = useRowKeys(sectionAccess.applications, {
     rows,
     acts: {
-      Enter: (row) => linkIn(row)?.click(),
+      Enter: (row) => openerIn(row)?.click(),
       ...(isWaiting('applications', query.state) && {
         x: choose,
         a: decideFrom('approve'),

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listManagedAttractions } from '#contract/content/attractions.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -8,19 +9,24 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { FieldFrame } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
-import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import { byName } from '../city-query.ts'
 import { ContentParts } from '../content-parts.tsx'
 import type { Route } from './+types/attractions-page'
-import { AttractionRow } from './row.tsx'
+import { useAttractionsTable } from './table.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
-  return prefetched(context, [listManagedAttractions, attractionQueryOf(paramsOf(request))])
+  return prefetched(
+    context,
+    [listManagedAttractions, attractionQueryOf(paramsOf(request))],
+    [listSavedViews, { list: 'attractions' }],
+  )
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -48,35 +54,15 @@ export default function AttractionsPage() {
   )
 }
 
-type FiltersProps = {
-  query: ReturnType<typeof attractionQueryOf>
-  onChange: (changes: Record<string, string>) => void
-}
-
-function AttractionFilters({ query, onChange }: FiltersProps) {
-  const { labelOf } = useFieldLabels()
-  return (
-    <search className="filters">
-      {(['q', 'city'] as const).map((name) => (
-        <FieldFrame key={name} id={`attraction-${name}`} label={labelOf(name === 'q' ? 'name' : 'city')}>
-          <SearchField
-            id={`attraction-${name}`}
-            hint=""
-            value={query[name] ?? ''}
-            onChange={(value) => onChange({ [name]: value, cursor: '' })}
-          />
-        </FieldFrame>
-      ))}
-    </search>
-  )
-}
-
 function Attractions() {
-  const { t } = useTranslation('content')
-  const [params, change] = useQueryParams()
-  const query = attractionQueryOf(params)
+  const { t } = useTranslation(['content', 'table'])
+  const { labelOf } = useFieldLabels()
+  const [address, change] = useQueryParams()
+  const query = attractionQueryOf(address)
   const found = useApi(listManagedAttractions, query, { placeholderData: keepPreviousData, staleTime: 0 })
-  const { items, total } = found.data ?? {}
+  const total = found.data?.total
+  const texts = { failed: t('attraction.loadFailed'), retry: t('retry'), loading: t('loading') }
+  const { q = '', city = '' } = query
   return (
     <section className="stack" aria-labelledby="attractions-heading">
       <div className="head">
@@ -86,34 +72,38 @@ function Attractions() {
         )}
       </div>
       <p className="small soft">{t('attraction.allText')}</p>
-      <AttractionFilters query={query} onChange={change} />
-      {found.isError ? (
-        <ListState title={t('attraction.loadFailed')} action={t('retry')} onAct={found.refetch} />
-      ) : !items || !found.data ? (
-        <ListState title={t('loading')} isLoading />
-      ) : items.length === 0 ? (
-        query.q || query.city ? (
-          <ListState
-            title={t('attraction.empty')}
-            text={t('attraction.emptyHint')}
-            action={t('clear')}
-            onAct={() => change({ q: '', city: '', cursor: '' })}
-          />
-        ) : (
-          <ListState title={t('attraction.none')} text={t('attraction.allText')} />
-        )
-      ) : (
-        <>
-          <ul className="rows">
-            {items.map((attraction) => (
-              <li key={attraction.id} className="flat">
-                <AttractionRow attraction={attraction} isCityShown />
-              </li>
-            ))}
-          </ul>
-          <ListPages page={found.data} address={params} />
-        </>
-      )}
+      <ListTable
+        {...{ found, address, list: 'attractions', access: sectionAccess.content, order: byName }}
+        table={useAttractionsTable()}
+        t={(key) => texts[key]}
+        views={[{ text: t('table:all'), query: {} }]}
+        search={{ label: labelOf('name'), value: q, onChange: (value) => change({ q: value }) }}
+        filters={
+          <div className="filters">
+            <FieldFrame id="attraction-city" label={labelOf('city')}>
+              <SearchField
+                id="attraction-city"
+                hint=""
+                value={city}
+                onChange={(value) => change({ city: value })}
+              />
+            </FieldFrame>
+          </div>
+        }
+        isFiltered={city !== ''}
+        empty={
+          q || city ? (
+            <ListState
+              title={t('attraction.empty')}
+              text={t('attraction.emptyHint')}
+              action={t('clear')}
+              onAct={() => change({ q: '', city: '' })}
+            />
+          ) : (
+            <ListState title={t('attraction.none')} text={t('attraction.allText')} />
+          )
+        }
+      />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ManagedAttraction } from '#contract/content/attractions.ts'
-import { paths } from '#contract/paths.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { coordinate } from '#i18n/format.ts'
 import { languageInText } from '#i18n/format-names.ts'
@@ -23,12 +22,10 @@ type AttractionRowProps = {
   attraction: ManagedAttraction
   /** Its grip and arrows, where it has a position. */
   controls?: ReactNode
-  /** Its city is named and linked. */
-  isCityShown?: boolean
 }
 
 /** What a row of attractions shows, or its form instead. */
-export function AttractionRow({ attraction, controls, isCityShown = false }: AttractionRowProps) {
+export function AttractionRow({ attraction, controls }: AttractionRowProps) {
   const { t } = useTranslation('content')
   const [isOpen, setOpen] = useOpenForm(draftNameOf(attraction.id))
   const [isDeleting, setDeleting] = useState(false)
@@ -46,7 +43,7 @@ export function AttractionRow({ attraction, controls, isCityShown = false }: Att
   }
   return (
     <>
-      <Facts attraction={attraction} isCityShown={isCityShown} />
+      <Facts attraction={attraction} />
       <div className="acts">
         {controls}
         <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
@@ -64,7 +61,7 @@ export function AttractionRow({ attraction, controls, isCityShown = false }: Att
   )
 }
 
-function Facts({ attraction, isCityShown }: { attraction: ManagedAttraction; isCityShown: boolean }) {
+function Facts({ attraction }: { attraction: ManagedAttraction }) {
   const { t } = useTranslation(['content', 'types'])
   const { language } = useSite()
   const { latitude, longitude, description } = attraction
@@ -75,13 +72,6 @@ function Facts({ attraction, isCityShown }: { attraction: ManagedAttraction; isC
   return (
     <div className="min-w-0">
       <h3 className="wrap-anywhere">{attraction.name}</h3>
-      {isCityShown && (
-        <p className="small wrap-anywhere">
-          <a className="inline-block min-h-6" href={paths.contentCity(attraction.cityId, 'attractions')}>
-            {attraction.city}, {attraction.country}
-          </a>
-        </p>
-      )}
       <p className="row mt-1">
         <span className="badge type">{t(`types:attractionCategories.${attraction.category}`)}</span>
         <span className="tiny soft">

@@ -1,0 +1,1 @@
+export { managedListingRoutes } from './routes.ts'

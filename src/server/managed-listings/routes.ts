@@ -1,0 +1,11 @@
+import * as contract from '#contract/listings/managed-listings.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import { getManagedListingCounts, listManagedListings } from './service.ts'
+import { changeListingStatuses } from './status-service.ts'
+
+/** Everyone's listings, for staff who manage them: rows of a table, and what is done to many of them. */
+export const managedListingRoutes: Route[] = [
+  listRoute(contract.listManagedListings, listManagedListings),
+  route(contract.getManagedListingCounts, getManagedListingCounts),
+  route(contract.changeListingStatuses, changeListingStatuses),
+]

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { BulkProps } from './list-table.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type BulkBarProps = BulkProps & {
+  /** What can be done with the chosen rows. */
+  children: ReactNode
+}
+
+/** How many rows are chosen, all that match where the page has not all of them, and what can be done with them. */
+export function BulkBar({ chosen, ids, total, children }: BulkBarProps) {
+  const { t } = useTranslation('table')
+  const count = useCountText(chosen, total)
+  const isWholePage = ids.every((id) => chosen.has(id))
+  const hasMore = total === undefined || total > ids.length
+  return (
+    <fieldset className="bulk min-w-0" aria-label={t('bulk')}>
+      <b role="status">{count}</b>
+      <div className="row">
+        {isWholePage && hasMore && !chosen.isMatching && (
+          <button type="button" className="button small" onClick={chosen.chooseMatching}>
+            {total === undefined ? t('chooseMany') : t('chooseMatching', { count: total })}
+          </button>
+        )}
+        {children}
+        <button type="button" className="button small" onClick={chosen.clear}>
+          {t('clear')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+function useCountText({ ids, isMatching }: Chosen, total: number | undefined): string {
+  const { t } = useTranslation('table')
+  if (!isMatching) return t('chosen', { count: ids.length })
+  return total === undefined ? t('chosenMany') : t('chosenMatching', { count: total })
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useRef } from 'react'
+import type { Access } from '#contract/access.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { ListName } from '#contract/system/view-limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useLastUser } from '#web/frame/use-user.ts'
+import type { ChipLink } from '#web/ui/chip-links.tsx'
+import { FoundList } from '#web/ui/found-list.tsx'
+import { KeyList } from '#web/ui/key-list.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { ChoosePage } from './choose-page.tsx'
+import type { Order, Table } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
+import { ListTools } from './list-tools.tsx'
+import { type BuiltInView, ListViews } from './list-views.tsx'
+import { type Chosen, useChosen } from './use-chosen.ts'
+import { openerIn, useRowKeys } from './use-row-keys.ts'
+
+export type ListTableProps<Row> = {
+  /** Under which its views and columns are kept. */
+  list: ListName
+  /** Of the page: without it the keys do nothing. */
+  access: Access
+  table: Table<Row>
+  found: { data: Page<Row> | undefined; isError: boolean; refetch: () => unknown }
+  t: (key: 'failed' | 'retry' | 'loading') => string
+  /** Instead of a list without rows. */
+  empty: ReactNode
+  address: URLSearchParams
+  order: Order
+  views: readonly BuiltInView[]
+  /** Chips that lead to another list. */
+  others?: readonly ChipLink[]
+  search: { label: string; value: string; onChange: (q: string) => void }
+  /** Fields that narrow the list, folded unless one of them does. */
+  filters?: ReactNode
+  isFiltered?: boolean
+  /** What is said above the rows. */
+  note?: ReactNode
+  /** What can be done with chosen rows; absent: none can be chosen. */
+  bulk?: (props: BulkProps) => ReactNode
+}
+
+/** What the bar of the chosen rows is given. */
+export type BulkProps = {
+  chosen: Chosen
+  /** The rows of the page. */
+  ids: readonly string[]
+  /** How many match, on all pages; undefined where they are not counted. */
+  total: number | undefined
+}
+
+/**
+ * A list of staff: its views, its search and filters, one page of rows as a table or as cards, what is done with several of
+ * them, and its keys. All that is shown is in the address; which columns one sees is remembered by the device.
+ */
+export function ListTable<Row extends { id: string }>({
+  table,
+  found,
+  t,
+  empty,
+  bulk,
+  note,
+  ...props
+}: ListTableProps<Row>) {
+  const { list, address, order } = props
+  const [hidden, toggle] = useHiddenColumns(
+    list,
+    useLastUser()?.id ?? '',
+    table.columns.flatMap(({ name, isHiddenAtFirst }) => (isHiddenAtFirst ? name : [])),
+  )
+  const chosen = useChosen(address.toString())
+  const rows = found.data?.items ?? []
+  const ids = rows.map(({ id }) => id)
+  const keys = useRef<HTMLDivElement>(null)
+  const { hereId, onHere } = useRowKeys(props.access, {
+    rows,
+    acts: {
+      Enter: (row) => openerIn(row)?.click(),
+      ...(bulk && { x: ({ id }) => chosen.toggle(id) }),
+      '?': () => keys.current?.querySelector('button')?.focus(),
+    },
+  })
+  const shown = { ...table, columns: table.columns.filter(({ name }) => !hidden.includes(name)) }
+  const mayChoose = bulk && { chosen }
+  return (
+    <>
+      <ListViews {...props} builtIn={props.views} />
+      {note}
+      <div className="list stack">
+        <ListTools {...props} table={table} hidden={hidden} onToggle={toggle} />
+        <FoundList found={found} t={t} empty={empty}>
+          {(page) => (
+            <>
+              {bulk && (
+                <p className="cards-only choose-page tickbox">
+                  <ChoosePage ids={ids} chosen={chosen} isLabelled />
+                </p>
+              )}
+              <DataTable {...{ table: shown, rows, address, order, hereId, onHere, ...mayChoose }} />
+              {(chosen.ids.length > 0 || chosen.isMatching) && bulk?.({ chosen, ids, total: page.total })}
+              <ListPages page={page} address={address} />
+            </>
+          )}
+        </FoundList>
+      </div>
+      <div ref={keys}>
+        <Keys mayChoose={Boolean(bulk)} />
+      </div>
+    </>
+  )
+}
+
+function Keys({ mayChoose }: { mayChoose: boolean }) {
+  const { t } = useTranslation('table')
+  return (
+    <KeyList
+      label={t('keys.label')}
+      keys={[
+        ['j', t('keys.next')],
+        ['k', t('keys.previous')],
+        ...(mayChoose ? [['x', t('keys.choose')] as const] : []),
+        ['Enter', t('keys.open')],
+        ['?', t('keys.list')],
+      ]}
+      on={t('keys.on')}
+      off={t('keys.off')}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { deleteView, listSavedViews, type SavedView } from '#contract/system/saved-views.ts'
+import type { ListName } from '#contract/system/view-limits.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useApi, useChange } from '#web/data/api.ts'
+import { Plus, X } from '#web/icons/icons.ts'
+import { type ChipLink, ChipLinks } from '#web/ui/chip-links.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { viewOf } from './same-view.ts'
+
+const SaveViewDialog = loadLater(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+
+/** A view that every list of its kind has. */
+export type BuiltInView = { text: string; query: Record<string, string>; count?: number | undefined }
+
+type ListViewsProps = {
+  list: ListName
+  builtIn: readonly BuiltInView[]
+  address: URLSearchParams
+  /** Chips that lead to another list. */
+  others?: readonly ChipLink[]
+}
+
+/** Views of a list: those that everybody has, those that one has saved, and the way to save what is shown. */
+export function ListViews({ list, builtIn, address, others = [] }: ListViewsProps) {
+  const { t } = useTranslation('table')
+  const saved = useApi(listSavedViews, { list }).data?.items ?? []
+  const shown = viewOf(address, ['sort', 'direction'])
+  const own = saved.find(({ query }) => viewOf(new URLSearchParams(query)) === viewOf(address))
+  const chips: ChipLink[] = [
+    ...builtIn.map(({ text, query, count }) => ({
+      ...{ text, count, to: `?${new URLSearchParams(query)}` },
+      isHere: !own && viewOf(new URLSearchParams(query)) === shown,
+    })),
+    ...saved.map(({ id, name, query }) => ({ text: name, to: `?${query}`, isHere: id === own?.id })),
+    ...others,
+  ]
+  // a list that has one view needs no choice
+  return chips.length > 1 && <ChipLinks label={t('views')} chips={chips} />
+}
+
+/** The way to save what is shown as a view, or to forget a view of one's own. */
+export function KeepView({ list, address }: { list: ListName; address: URLSearchParams }) {
+  const { t } = useTranslation('table')
+  const [isSaving, setSaving] = useState(false)
+  const saved = useApi(listSavedViews, { list }).data?.items ?? []
+  const own = saved.find(({ query }) => viewOf(new URLSearchParams(query)) === viewOf(address))
+  if (own) return <DeleteView view={own} />
+  return (
+    <>
+      <button type="button" className="button quiet small" onClick={() => setSaving(true)}>
+        <Icon of={Plus} />
+        {t('saveView')}
+      </button>
+      {isSaving && <SaveViewDialog list={list} query={viewOf(address)} onClose={() => setSaving(false)} />}
+    </>
+  )
+}
+
+function DeleteView({ view }: { view: SavedView }) {
+  const { t } = useTranslation('table')
+  const deleting = useChange(deleteView, {
+    refreshes: [listSavedViews],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      disabled={deleting.isPending}
+      onClick={() => deleting.mutate({ id: view.id })}
+    >
+      <Icon of={X} />
+      {t('deleteView')}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ListingKind } from '#contract/enums.ts'
+import type { ManagedListing } from '#contract/listings/managed-listings.ts'
+import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { AccountAvatar } from '#web/frame/account-avatar.tsx'
+import { useDisplayName } from '#web/frame/use-display-name.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import type { Table } from '#web/ui/table/columns.ts'
+import { useTypeName } from '../use-type-name.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** Everyone's listings of a kind as a table. */
+export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
+  const { t } = useTranslation(['managed-listings', 'owner'])
+  const shownName = useDisplayName()
+  const nameOf = ({ name }: ManagedListing) => name || t('owner:shell.noName')
+  return {
+    caption: t(`caption.${kind}`),
+    nameOf,
+    main: {
+      header: t('name'),
+      sort: { by: 'name', first: 'asc' },
+      cell: (listing) => <Named listing={listing} name={nameOf(listing)} />,
+    },
+    columns: [
+      { name: 'city', header: t('city'), isWideOnly: true, cell: townOf },
+      {
+        name: 'state',
+        header: t('state'),
+        cell: ({ state }) => <StateBadge state={state} />,
+      },
+      {
+        name: 'owner',
+        header: t('owner'),
+        cell: ({ owner }) => (owner ? shownName(owner.name) : <span className="late">{t('noOwner')}</span>),
+      },
+      {
+        name: 'complete',
+        header: t('complete'),
+        sort: { by: 'completeness', first: 'asc' },
+        isNumber: true,
+        cell: ({ completeness }) => <Share of={completeness} label={t('complete')} />,
+      },
+      {
+        name: 'changed',
+        header: t('changed'),
+        sort: { by: 'changed', first: 'desc' },
+        isNumber: true,
+        cell: ({ updatedAt }) => <Moment at={updatedAt} isDay />,
+      },
+    ],
+  }
+}
+
+const townOf = ({ localisation }: ManagedListing) =>
+  localisation && `${localisation.city}, ${localisation.country}`
+
+function Named({ listing, name }: { listing: ManagedListing; name: string }) {
+  const { kind, slug, type, imageUrl } = listing
+  const typeName = useTypeName(kind)
+  const town = townOf(listing)
+  return (
+    <div className="named-by">
+      <AccountAvatar name={name} imageUrl={imageUrl} isLogo={kind === 'organization'} isLazy />
+      <span>
+        <a href={paths.ownListing(kind, slug)}>{name}</a>
+        <small>
+          {type && typeName(type)}
+          {town && <span className="cards-only">{type ? ` · ${town}` : town}</span>}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+function Share({ of, label }: { of: number; label: string }) {
+  const { number } = formatOf(useSite().language)
+  return (
+    <>
+      <progress max={100} value={of} aria-label={label} /> {number(of)} %
+    </>
+  )
+}

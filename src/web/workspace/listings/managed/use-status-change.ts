@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { ListingKind, ListingStatus } from '#contract/enums.ts'
+import {
+  changeListingStatuses,
+  getManagedListingCounts,
+  listManagedListings,
+} from '#contract/listings/managed-listings.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useChange } from '#web/data/api.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import type { ManagedFilter } from './managed-query.ts'
+
+export type StatusOutcome = z.output<typeof changeListingStatuses.output>
+/** The statuses that are given to many at once, and what doing so is called. */
+export const statusTexts = { verified: 'verify', suspended: 'suspend' } as const satisfies Partial<
+  Record<ListingStatus, string>
+>
+export type BulkStatus = keyof typeof statusTexts
+
+const refreshes = [listManagedListings, getManagedListingCounts]
+
+/** Gives several listings a status; the message says how many, and puts them back. The page is told what was refused. */
+export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOutcome) => void) {
+  const { t } = useTranslation(['managed-listings', 'table'])
+  const toast = useToast()
+  const change = useChange(changeListingStatuses, { refreshes, failure: t('statusFailed') })
+  const undo = async (status: BulkStatus, { changed }: StatusOutcome) => {
+    const answers = []
+    for (const [from, rows] of Map.groupBy(changed, (row) => row.from)) {
+      const ids = rows.map(({ id }) => id)
+      answers.push(await change.mutateAsync({ kind, status: from, from: status, ids }))
+    }
+    const undone = answers.flatMap((answer) => answer.changed)
+    onOutcome({ changed: [], refused: answers.flatMap((answer) => answer.refused), isMore: false })
+    toast.success(t('table:undone', { count: undone.length }))
+  }
+  const tell = (status: BulkStatus, answer: StatusOutcome) => {
+    onOutcome(answer)
+    const count = answer.changed.length
+    if (count === 0) return toast.success(t('nothing'))
+    toast.success(t(`${status}`, { count }), {
+      ...(answer.isMore && { text: t('more') }),
+      // a failure is told by the call
+      action: { label: t('table:undo'), onAct: () => void undo(status, answer).catch(() => {}) },
+    })
+  }
+  return {
+    isPending: change.isPending,
+    /** Those named, or all that match. */
+    give: (status: BulkStatus, which: { ids: string[] } | { matching: ManagedFilter }, onDone: () => void) =>
+      change.mutate({ kind, status, ...which } as z.input<typeof changeListingStatuses.input>, {
+        onSuccess: (answer) => {
+          onDone()
+          tell(status, answer)
+        },
+      }),
+  }
+}
