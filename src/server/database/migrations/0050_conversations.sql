@@ -24,4 +24,4 @@ CREATE UNIQUE INDEX "request_messages_sent_once" ON "request_messages" USING btr
 CREATE INDEX "request_messages_author" ON "request_messages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "request_messages_unread" ON "request_messages" USING btree ("request_id") WHERE read_at is null and side = 'traveler';--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_settled_place" CHECK ("requests"."settled_place" is null or (length("requests"."settled_place") between 1 and 200 and "requests"."kind" = 'offer' and "requests"."settled_from" is not null));--> statement-breakpoint
-ALTER TABLE "requests" ADD CONSTRAINT "requests_here" CHECK (not "requests"."is_here" or ("requests"."kind" = 'event' and "requests"."state" = 'confirmed' and "requests"."ticked_at" is not null));
+ALTER TABLE "requests" ADD CONSTRAINT "requests_here" CHECK (not "requests"."is_here" or ("requests"."state" = 'confirmed' and "requests"."ticked_at" is not null));

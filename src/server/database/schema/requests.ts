@@ -154,10 +154,7 @@ export const requests = pgTable(
       'requests_settled_place',
       sql`${t.settledPlace} is null or (length(${t.settledPlace}) between 1 and 200 and ${t.kind} = 'offer' and ${t.settledFrom} is not null)`,
     ),
-    check(
-      'requests_here',
-      sql`not ${t.isHere} or (${t.kind} = 'event' and ${t.state} = 'confirmed' and ${t.tickedAt} is not null)`,
-    ),
+    check('requests_here', sql`not ${t.isHere} or (${t.state} = 'confirmed' and ${t.tickedAt} is not null)`),
   ],
 )
 
