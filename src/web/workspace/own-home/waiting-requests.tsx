@@ -25,8 +25,8 @@ export function WaitingRequests({ own: { kind, listing } }: { own: OwnPage }) {
         <p className="soft">{t(listing.isPublic ? 'noRequestsText' : 'notPublicText')}</p>
       ) : (
         <ul className="inbox">
-          {rows.map(({ id, name, title, titleLanguage, days, people, message, language, isNew }) => (
-            <li key={id} className={isNew ? 'new' : undefined}>
+          {rows.map(({ id, name, title, titleLanguage, days, people, message, language, isNew, unread }) => (
+            <li key={id} className={isNew || unread > 0 ? 'new' : undefined}>
               <h3>
                 <a className="cover" href={paths.enquiry(id)}>
                   {name}
