@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventViews } from '#contract/events/limits.ts'
+import { findableKinds } from '#contract/system/finder.ts'
 import { listAttractionRows } from '#server/content/attraction-queries.ts'
 import { listCityRows } from '#server/content/city-queries.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listOwnEventRows } from '#server/events/own/events-queries.ts'
+import { findRows } from '#server/finder/queries.ts'
 import { type Narrowed, narrow } from '#server/translations/named-queries.ts'
 import { listDeskRows } from '#server/translations/queries.ts'
 import { testDatabase } from '#tests/app.ts'
@@ -173,6 +175,15 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
           expect([q, each, read, read < most]).toEqual([q, each, read, true])
         }
       }
+    },
+  )
+
+  test.each(['773', 'name', '00000000-0000-7000-8000-000000000773'])(
+    'what the finder finds for %s',
+    async (q) => {
+      const find = { q, kinds: findableKinds, listingKinds: ['profile', 'organization'] as const }
+      const read = await rowsReadFor(db, await statementOf((asked) => findRows(asked, find)))
+      expect([read, read < findableKinds.length * most]).toEqual([read, true])
     },
   )
 })

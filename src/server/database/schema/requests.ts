@@ -100,6 +100,7 @@ export const requests = pgTable(
   },
   (t) => [
     index('requests_listing').on(t.listingId, t.id),
+    index('requests_name_part').using('gin', sql`fold(${t.name}) gin_trgm_ops`),
     index('requests_offer').on(t.offerId),
     index('requests_event').on(t.eventId, t.queuedAt, t.id),
     index('requests_state').on(t.state, t.updatedAt),

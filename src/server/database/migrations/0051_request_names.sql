@@ -1,0 +1,1 @@
+CREATE INDEX "requests_name_part" ON "requests" USING gin (fold("name") gin_trgm_ops);
