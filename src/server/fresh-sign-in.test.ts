@@ -68,6 +68,7 @@ test('what a session that somebody found open must not be enough for is listed',
     'POST /api/admin/users',
     'POST /api/auth/passkeys',
     'POST /api/auth/passkeys/options',
+    'POST /api/tourism/admin/calendar/address',
   ])
 })
 

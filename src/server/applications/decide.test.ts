@@ -71,7 +71,7 @@ describe.each(engines)('a decision on %s', (engine) => {
       listings: [{ slug: 'ana-aprovada', isPublic: true, missing: [] }],
     })
     const letter = await mail.to(user.email, 2)
-    expect(letter.text).toContain(`${t.config.baseUrl}/account`)
+    expect(letter.text).toContain(`${t.config.baseUrl}/admin/home`)
     expect(letter.text).toContain('Ana Aprovada')
     const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     expect(log.map(({ action, actorName }) => [action, actorName])).toContainEqual([

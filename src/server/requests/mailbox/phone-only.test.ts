@@ -95,9 +95,9 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     const all = await counts(id)
     expect(all).toMatchObject({ confirmed: 1, canceled: 2, canceledWithoutEmail: 1 })
     expect(all.days).toEqual([
-      { day: days[0], confirmed: 0, waiting: 0, asked: 0, isCanceled: true },
-      { day: days[1], confirmed: 0, waiting: 0, asked: 0, isCanceled: false },
-      { day: days[2], confirmed: 1, waiting: 0, asked: 0, isCanceled: false },
+      { day: days[0], confirmed: 0, waiting: 0, asked: 0, here: 0, places: 5, isCanceled: true },
+      { day: days[1], confirmed: 0, waiting: 0, asked: 0, here: 0, places: 5, isCanceled: false },
+      { day: days[2], confirmed: 1, waiting: 0, asked: 0, here: 0, places: 5, isCanceled: false },
     ])
     expect((await counts(id, days[0])).canceled).toBe(2)
     expect((await counts(id, days[2])).canceled).toBe(0)
