@@ -187,6 +187,7 @@ export const usesOfRow = [
   'report',
   'request',
   'revision',
+  'days',
   'other',
 ] as const
 export type UseOfRow = (typeof usesOfRow)[number]

@@ -6,6 +6,7 @@ export const thingsOfTables: Record<string, UseOfRow> = {
   attractions: 'attraction',
   claim_codes: 'claim',
   claims: 'claim',
+  closed_days: 'days',
   event_messages: 'message',
   events: 'event',
   guide_invitations: 'guide',
