@@ -123,10 +123,6 @@ const parts = {
     /src\/(contract\/listings\/(guides|own-listings)|web\/(components\/guides\/invitations|workspace\/listing\/own-listing))\.tsx?$/,
 }
 
-/** What the home of a provider and the parts of a listing have. */
-const ownPage =
-  /src\/web\/components\/own-listing\/(completeness|ring|use-own-pages|use-preview|cover)\.tsx?$/
-
 export default defineConfig({
   plugins: [textsOfPages(), leaveDescriptionsOnServer, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, modulePreload: false },
@@ -154,7 +150,6 @@ export default defineConfig({
                 { name: 'forms', test: forms },
                 { name: 'lists', test: lists },
                 { name: 'keys', test: keys },
-                { name: 'own-page', test: ownPage },
                 { name: 'review-queues', test: /src\/contract\/system\/review-queues\.ts$/ },
                 { name: 'queues', test: queues },
                 { name: 'places', test: /src\/entities\/places\.ts$/ },

@@ -66,7 +66,7 @@ test('a guide applies from the foot of a page, staff approve, and a visitor find
   await expect(staff.getByText('Ana Beatriz is approved and will hear of it', { exact: true })).toBeVisible()
   await expect(staff).toHaveURL(listFor('Ana Beatriz'))
 
-  expect((await mail.to(email, 3)).text).toContain('/account')
+  expect((await mail.to(email, 3)).text).toContain('/admin/home')
   const visitor = await otherBrowser(browser, mailing.url)
   await visitor.goto('/profile/ana-beatriz')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ana Beatriz')

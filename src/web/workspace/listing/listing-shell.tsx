@@ -83,7 +83,7 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
         <Head isParts={isParts} />
         {kind === 'profile' && listing.isMine && isInfo && <Invitations />}
         <Outlet />
-        {isInfo && <DeleteListing onDeleted={setDeleted} />}
+        {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
       </OwnListingContext>
     )
   }
