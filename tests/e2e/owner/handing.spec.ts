@@ -27,7 +27,9 @@ test('staff hand a page over on a phone: the dialog says who gets it and who los
   const lodge = await insertOrganization(db, { name, slug: `pousada-${word}`, ownerId: before.id })
   await signInAs(['moderator'])
   await page.goto(paths.ownPage('organization', lodge.slug))
-  await main(page).getByRole('link', { name: /^Owner/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^Owner/ })
+    .click()
   const email = page.getByLabel('E‑mail of the new owner')
   await expect(email).toBeEnabled()
   await expect(page.getByRole('region', { name: 'Owner', exact: true })).toContainText(
