@@ -174,7 +174,7 @@ test('hour and meeting place of the last confirmation are there for the next', a
   await expect(main(page).getByText('Floating dock, Porto de Tefé')).toBeVisible()
 })
 
-test('nothing stands in the way of who reads or writes, on each screen and in both themes', async ({
+test('a conversation is accessible to read and to write, on each screen and in both themes', async ({
   page,
   db,
   makeContext,

@@ -24,7 +24,7 @@ const read = (as = api, more: object = {}) => as(getCalendar, { ...month, ...mor
 const requestsOf = ({ requests }: Read) =>
   requests.map(({ name, state, from, to }) => [name, state, from, to])
 
-test('requests stand on the days that were agreed, else proposed, else asked for', async () => {
+test('requests are shown on the agreed days, else the proposed ones, else those asked for', async () => {
   const asked = await askFor(t.api, guide.offer.id, { name: 'Anna', from: dayAhead(8), to: dayAhead(9) })
   const agreed = await askFor(t.api, guide.offer.id, { name: 'Carla', from: dayAhead(5), people: 3 })
   const moved = await askFor(t.api, guide.offer.id, { name: 'Marta', from: dayAhead(6) })

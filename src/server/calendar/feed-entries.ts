@@ -65,7 +65,7 @@ export function eventEntry(row: EventRow, guests: RequestDetails[], context: Fee
   }
 }
 
-/** Closed days, as whole days on which one has no time. */
+/** Closed days, as all-day entries that count as busy. */
 export function closedEntry(
   { listing, from, to, note, createdAt }: Awaited<ReturnType<typeof listClosedOf>>[number],
   context: FeedContext,

@@ -170,10 +170,7 @@ test('a view is saved under a name, comes with the page, and is deleted', async 
   expect(await db.$count(savedViews, eq(savedViews.userId, staff.id))).toBe(0)
 })
 
-test('nothing stands in the way in the dialog of a view and in the bar of chosen rows', async ({
-  page,
-  signInAs,
-}) => {
+test('the dialog of a view and the bar of chosen rows are accessible', async ({ page, signInAs }) => {
   test.slow()
   await signInAs(['manager'])
   await page.goto(`${paths.ownListings('organization', { scope: 'all' })}&lang=pt`)

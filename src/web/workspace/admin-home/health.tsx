@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { AdminSummary } from '#contract/system/administration.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { formatOf } from '#i18n/format.ts'
 import { agoText } from '#i18n/format-ages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Facts = NonNullable<AdminSummary['health']>
 
-const dayMs = 86_400_000
 /** A daily backup may be late by as much as the server was off. */
 const oldBackup = 2 * dayMs
 /** A disk with less free than this part of it needs somebody. */

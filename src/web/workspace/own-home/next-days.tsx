@@ -1,5 +1,4 @@
-import type { Calendar } from '#contract/calendar/calendar.ts'
-import { getCalendar } from '#contract/calendar/calendar.ts'
+import { type Calendar, getCalendar } from '#contract/calendar/calendar.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays } from '#contract/values/day.ts'
 import { formatOf } from '#i18n/format.ts'
