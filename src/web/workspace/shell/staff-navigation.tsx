@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { getWaitingCounts, type WaitingCounts } from '#contract/system/administration.ts'
+import { getWaitingCounts } from '#contract/system/administration.ts'
 import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
@@ -11,13 +11,7 @@ import { SectionIcon } from './section-icon.tsx'
 import { type Section, type SectionGroup, sectionAt, sectionGroups, sectionsOf } from './sections.ts'
 import { useFolded } from './use-folded.ts'
 import { WaitingCount } from './waiting-count.tsx'
-
-/** How much waits in a section; the events count those to decide and those to date. */
-const waitingIn = (name: Section['name'], counts: WaitingCounts): number => {
-  if (name === 'applications') return (counts.applications ?? 0) + (counts.changed ?? 0)
-  if (name === 'events') return (counts.events ?? 0) + (counts.undated ?? 0)
-  return counts[name as keyof WaitingCounts] ?? 0
-}
+import { waitingIn } from './waiting-in.ts'
 
 type Group = { name: SectionGroup; sections: (Section & { waiting: number })[]; waiting: number }
 
