@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
-import { ListingStatus, OrganizationType } from '#contract/enum-schemas.ts'
-import { Picture } from '#contract/images/pictures.ts'
+import { OrganizationType } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
-import {
-  CityReference,
-  Id,
-  IdOrSlug,
-  listingFilter,
-  PlaceReference,
-  Rating,
-  Slug,
-  SpokenLanguage,
-} from '#contract/shared.ts'
+import { IdOrSlug, listingFilter } from '#contract/shared.ts'
 import { organization } from '#entities/listing.ts'
-import { CheapestOffer, Offer } from './offers.ts'
+import { listingBySlug, listingDetails, listingFacts, listingIdentity } from './listing-shapes.ts'
+import { Offer } from './offers.ts'
 import { ProfileCard } from './profiles.ts'
 import { cardShape, pageShape } from './public-fields.ts'
 import { SocialLink } from './social-links.ts'
@@ -23,33 +14,17 @@ import { type OrganizationGroup, organizationGroups } from './type-groups.ts'
 /** An organization as a list shows it. */
 export const OrganizationCard = z.object({
   ...cardShape(organization),
-  id: Id,
-  slug: Slug,
-  name: z.string(),
+  ...listingIdentity,
   organizationType: OrganizationType,
   logoUrl: z.string().nullable(),
-  localisationId: Id,
-  localisation: CityReference,
-  languages: z.array(SpokenLanguage),
-  totalReviews: z.number().int(),
-  rating: Rating,
-  cheapest: CheapestOffer.optional().meta({ description: 'In lists, where an offer has a price' }),
-  isSample: z.boolean(),
+  ...listingFacts,
 })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
 /** An organization in full. */
 export const Organization = OrganizationCard.extend({
   ...pageShape(organization),
-  phone: z.string().nullable().meta({ description: 'E.164' }),
-  status: ListingStatus,
-  locationId: Id.nullable(),
-  location: PlaceReference.nullable(),
-  updatedAt: z.iso.datetime(),
-  isClaimable: z
-    .boolean()
-    .meta({ description: 'Nobody owns it, and it is no example: its person may claim it' }),
-  pictures: z.array(Picture),
+  ...listingDetails,
 })
 export type Organization = z.infer<typeof Organization>
 
@@ -59,7 +34,6 @@ export const OrganizationFilter = listingFilter(OrganizationType).extend({
     .optional()
     .meta({ description: 'Organizations of several types' }),
 })
-const bySlug = LanguageInput.extend({ slug: Slug })
 
 export const listOrganizations = list('/api/tourism/organizations', {
   summary: 'Published organizations',
@@ -77,30 +51,30 @@ export const getOrganization = endpoint('GET', '/api/tourism/organizations/:id',
 export const getOrganizationBySlug = endpoint('GET', '/api/tourism/organizations/slug/:slug', {
   summary: 'One organization by slug; an old slug redirects',
   access: 'public',
-  input: bySlug,
+  input: listingBySlug,
   output: Organization,
 })
 export const listOrganizationGuides = list('/api/tourism/organizations/slug/:slug/guides', {
   summary: 'The guides of an organization',
   access: 'public',
-  input: bySlug,
+  input: listingBySlug,
   output: z.array(ProfileCard),
 })
 export const listProfileOrganizations = list('/api/tourism/profiles/slug/:slug/organizations', {
   summary: 'The organizations for which a professional guides',
   access: 'public',
-  input: bySlug,
+  input: listingBySlug,
   output: z.array(OrganizationCard),
 })
 export const listOrganizationOffers = list('/api/tourism/organizations/slug/:slug/offers', {
   summary: 'The offers of an organization',
   access: 'public',
-  input: bySlug,
+  input: listingBySlug,
   output: z.array(Offer),
 })
 export const listOrganizationSocialLinks = list('/api/tourism/organizations/slug/:slug/social-links', {
   summary: 'The social links of an organization',
   access: 'public',
-  input: bySlug,
+  input: listingBySlug,
   output: z.array(SocialLink),
 })

@@ -77,8 +77,7 @@ function Completeness({ counts, language }: { counts: KindCounts; language: Lang
       <Link
         className="inline-block min-h-6"
         discover="none"
-        preventScrollReset
-        to={paths.translations({ kind, language })}
+        to={`${paths.translations({ kind, language })}#open-texts`}
       >
         {percent}
       </Link>
