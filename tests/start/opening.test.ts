@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { openDatabase } from '#server/database/connect.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 import { newDataFolder } from './data-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -50,7 +51,7 @@ test('the first start of the default fills the directory with example listings',
   for (const [what, count] of Object.entries(made.counts)) expect(count, what).toBeGreaterThan(0)
 })
 
-test('a start in memory says that nothing is kept', async () => {
+test.runIf(isWholeRun)('a start in memory says that nothing is kept', async () => {
   const server = await open({ STORAGE: 'memory' })
   expect(server.output()).toContain('nothing is kept when it stops')
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json()

@@ -11,6 +11,7 @@ import { appOn } from '#tests/app.ts'
 import { everyRow } from '#tests/every-row.ts'
 import { writeOldMigrations } from '#tests/fixtures/upgrade/old-database.ts'
 import { hasTools, runTool } from '#tests/postgres-tools.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 
 // The packaged PostgreSQL brings no pg_dump: then database/search-path.test.ts alone says that a dump would be restored.
 const testWithTools = test.skipIf(!hasTools)
@@ -34,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-testWithTools.each(['pg_restore', 'psql'] as const)(
+testWithTools.each<'pg_restore' | 'psql'>(isWholeRun ? ['pg_restore', 'psql'] : ['pg_restore'])(
   'a dump is restored by %s, as the owner',
   async (tool) => {
     const before = await appOn(source)

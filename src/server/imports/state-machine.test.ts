@@ -9,6 +9,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertUser } from '#tests/factories.ts'
 import { sendFile } from '#tests/imports.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { workOnImport } from './work.ts'
 
@@ -151,7 +152,7 @@ test('whatever is done with imports in whatever order, of each all is there once
           await expectAllOrNothing(made)
         }
     }),
-    { numRuns: 20 },
+    { numRuns: isWholeRun ? 20 : 8 },
   )
   expect([...reached]).toEqual(expect.arrayContaining(['running', 'done', 'undoing', 'undone']))
 })
