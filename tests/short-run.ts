@@ -146,7 +146,6 @@ export const onlyInWholeRun = [
   'tests/start/refusing.test.ts',
   'tests/start/stopping.test.ts',
   'tests/start/under-load.test.ts',
-  'src/server/backup/transfer.test.ts',
   'src/server/database/embedded/durable-files.test.ts',
   'src/server/images/memory.test.ts',
   'src/server/mail/mail-moods.test.ts',

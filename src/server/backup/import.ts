@@ -1,5 +1,6 @@
 import type { Database, DatabaseHandle } from '#server/database/connect.ts'
 import { alone, applyMigrations, knownMigrations, type Migration } from '#server/database/known-migrations.ts'
+import { makeTextGapTriggers } from '#server/database/text-gaps.ts'
 import { type ImageFolder, isHash } from '#server/images/index.ts'
 import { bytesAt } from './bytes-at.ts'
 import { type Contents, DataFileError, type Header } from './data-file.ts'
@@ -37,6 +38,7 @@ export async function importData(
       await applyMigrations(tx, had)
       await load(tx, file, header, pictures)
       await applyMigrations(tx, known.slice(had.length))
+      await makeTextGapTriggers(tx)
     })
     await analyze(db)
   })

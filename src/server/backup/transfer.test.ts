@@ -17,6 +17,7 @@ import { insertImage } from '#tests/factories.ts'
 import { writeOldMigrations } from '#tests/fixtures/upgrade/old-database.ts'
 import { insertPerson } from '#tests/people.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 import { exportData } from './export.ts'
 import { importData } from './import.ts'
 import { writeDataFile } from './write-data-file.ts'
@@ -70,7 +71,7 @@ const ways = [
   ['postgresql', 'pglite'],
 ] as const
 
-describe.each(ways)('from %s to %s', (from, to) => {
+describe.each(isWholeRun ? ways : ways.slice(0, 1))('from %s to %s', (from, to) => {
   let source: DatabaseHandle
   let target: DatabaseHandle
   const file = join(folder, `${from}-${to}.data.gz`)
@@ -113,10 +114,7 @@ describe.each(ways)('from %s to %s', (from, to) => {
   })
 })
 
-test.each([
-  ['pglite', 'postgresql'],
-  ['postgresql', 'pglite'],
-] as const)(
+test.runIf(isWholeRun).each(ways)(
   'pictures in a folder travel in the file from %s to %s, into a folder or not',
   async (from, to) => {
     const source = await filledDatabase(from)
