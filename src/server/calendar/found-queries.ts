@@ -3,9 +3,10 @@ import type { ListingKind } from '#contract/enums.ts'
 import { addDays } from '#contract/values/day.ts'
 import type { Database } from '#server/database/connect.ts'
 import { closedDays } from '#server/database/schema/calendar.ts'
+import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { eventDays, requests } from '#server/database/schema/requests.ts'
+import { requests } from '#server/database/schema/requests.ts'
 import { daysIn, type Span } from './closed-ranges.ts'
 
 /** Whose days: of one owner, or of all listings of some kinds, with or without everyone's events. */

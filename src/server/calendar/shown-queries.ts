@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { closedDays } from '#server/database/schema/calendar.ts'
+import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { eventDays, eventPlaces } from '#server/database/schema/requests.ts'
 
 /** Rows by an id and a day, as `listFound` names them. */
 const byKey = (id: SQL, day: SQL, keys: string[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
-import { eventDays } from '#server/database/schema/requests.ts'
 
 export type DayPlaces = { day: string; taken: number }
 

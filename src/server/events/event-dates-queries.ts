@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
-import { eventPlaces } from '#server/database/schema/requests.ts'
 
 export type DatedEvent = {
   id: string

@@ -1,14 +1,10 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { reminderHours } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
+import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import {
-  eventDays,
-  eventPlaces,
-  requestMessages,
-  requestSteps,
-  requests,
-} from '#server/database/schema/requests.ts'
+import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 

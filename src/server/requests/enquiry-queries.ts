@@ -3,7 +3,8 @@ import type { ListingKind } from '#contract/enums.ts'
 import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { requestMessages, requests } from '#server/database/schema/requests.ts'
+import { requestMessages } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 import { selectDetails } from './requests-queries.ts'
 
 /** Whose requests: of one owner, or of all listings of some kinds. */

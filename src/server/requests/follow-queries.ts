@@ -1,8 +1,10 @@
 import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { liveRequestStates } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
+import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
-import { eventDays, eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { eventMessages, requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 const isLive = inArray(requests.state, [...liveRequestStates])
 

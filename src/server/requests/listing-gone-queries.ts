@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { liveRequestStates } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
+import { eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
-import { eventPlaces, requests } from '#server/database/schema/requests.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 /** What goes: listings, and offers of an account on any page or on none. */
 export type Going = { listingIds: string[]; offersOf?: string }

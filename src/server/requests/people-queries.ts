@@ -7,7 +7,8 @@ import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { eventMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { eventMessages, requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 /** An event with its organizer, to know who may see its people; undefined where nobody does. */
 export async function findOrganized(db: Database, id: string) {

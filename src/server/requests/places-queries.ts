@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
-import { eventDays, eventPlaces } from '#server/database/schema/requests.ts'
 
 /** The places of an event, or of one day of a series. */
 export type Places = {

@@ -3,17 +3,13 @@ import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
-import {
-  eventDays,
-  eventPlaces,
-  requestMessages,
-  requestSteps,
-  requests,
-} from '#server/database/schema/requests.ts'
+import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]

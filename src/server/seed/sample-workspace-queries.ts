@@ -9,7 +9,8 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
-import { requestSteps, requests } from '#server/database/schema/requests.ts'
+import { requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 type Request = typeof requests.$inferInsert
 type Step = Pick<typeof requestSteps.$inferInsert, 'step' | 'actor'> & { message: string }

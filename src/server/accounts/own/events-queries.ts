@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { eventMessages } from '#server/database/schema/requests.ts'
+import { eventMessages } from '#server/database/schema/request-steps.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** The events that a user organizes, in every state, each with what was written to all who are registered. */

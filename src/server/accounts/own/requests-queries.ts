@@ -4,7 +4,8 @@ import { users } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
-import { requestMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** What travelers asked of a user's listings. */

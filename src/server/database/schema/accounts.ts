@@ -8,16 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import { createdAt, folded, id, updatedAt } from './columns.ts'
+import { createdAt, folded, id, moment, updatedAt } from './columns.ts'
 import { images } from './images.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** People with an account. The sign-in library keeps its own fields here: email, emailVerified, image. */
 export const users = pgTable(

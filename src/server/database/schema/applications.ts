@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -19,12 +18,10 @@ import type { applicationActions } from '#contract/applications/review.ts'
 import type { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { users } from './accounts.ts'
-import { createdAt, folded, id, originalLanguage, updatedAt } from './columns.ts'
+import { createdAt, folded, id, moment, originalLanguage, updatedAt } from './columns.ts'
 import { images } from './images.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What somebody has entered so far, one for an account: it goes on from any device. */
 export const onboardingDrafts = pgTable(

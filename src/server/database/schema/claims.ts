@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ClaimState } from '#contract/ownership/claim-states.ts'
 import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 import { listings } from './listings.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What was sent to the e-mail address of a listing for people who say that it is theirs: one for each of them. */
 export const claimCodes = pgTable(

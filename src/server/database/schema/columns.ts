@@ -5,8 +5,10 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 /** A UUIDv7 made by the application (`newId`). */
 export const id = () => uuid('id').primaryKey()
 
-export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+/** A point in time; a day is a `date`. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /** One text in up to four languages; the database refuses other keys and values (`is_localized_text`). */
 export const localizedText = (name: string) => jsonb(name).$type<LocalizedText>().notNull().default({})

@@ -10,7 +10,6 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/enums.ts'
@@ -20,6 +19,7 @@ import {
   createdAt,
   folded,
   id,
+  moment,
   originalLanguage,
   textTimes,
   tsvector,
@@ -30,8 +30,6 @@ import { areTexts, columnsOf } from './field-columns.ts'
 import { images } from './images.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Events: on given dates, or back every year by `rule`, whose next dates are kept in `startsOn`/`endsOn`. */
 export const events = pgTable(

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bytea, createdAt, id } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bytea, createdAt, id, moment } from './columns.ts'
 
 /** Passkeys of people: public keys only, the private ones never leave the devices. */
 export const passkeys = pgTable(

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReportReason, ReportResult } from '#contract/directory/report-kinds.ts'
 import type { Language } from '#contract/languages.ts'
 import { users } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 import { events } from './events.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What visitors say is wrong with something: a row for those who say the same, until staff settle it. */
 export const reports = pgTable(

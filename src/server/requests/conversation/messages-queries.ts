@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { requestMessages } from '#server/database/schema/requests.ts'
+import { requestMessages } from '#server/database/schema/request-steps.ts'
 
 /** What somebody writes on a request. */
 export type NewMessage = Pick<

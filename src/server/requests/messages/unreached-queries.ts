@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { liveRequestStates } from '#contract/requests/states.ts'
+import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
-import { eventDays, requests } from '#server/database/schema/requests.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 /** Requests of an event without an e-mail address: those to come, and those that a cancellation ended or is about to. */
 export type Unreached = { coming: number; canceled: number }

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { RequestActor, RequestStep } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
-import { requestMessages, requestSteps, requests } from '#server/database/schema/requests.ts'
+import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
+import { requests } from '#server/database/schema/requests.ts'
 
 /** By which a request reaches its provider. */
 const arrivals = ['ask', 'verify', 'queue'] as const

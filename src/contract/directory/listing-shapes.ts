@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ListingStatus } from '#contract/enum-schemas.ts'
+import { Picture } from '#contract/images/pictures.ts'
+import { LanguageInput } from '#contract/language-schemas.ts'
+import { CityReference, Id, PlaceReference, Rating, Slug, SpokenLanguage } from '#contract/shared.ts'
+import { CheapestOffer } from './offers.ts'
+
+/** What a card of either kind of listing begins with. */
+export const listingIdentity = { id: Id, slug: Slug, name: z.string() }
+
+/** What a card of either kind says after its type and picture. */
+export const listingFacts = {
+  localisationId: Id,
+  localisation: CityReference,
+  languages: z.array(SpokenLanguage),
+  totalReviews: z.number().int(),
+  rating: Rating,
+  cheapest: CheapestOffer.optional().meta({ description: 'In lists, where an offer has a price' }),
+  isSample: z.boolean(),
+}
+
+/** What only the page of a listing says. */
+export const listingDetails = {
+  phone: z.string().nullable().meta({ description: 'E.164' }),
+  status: ListingStatus,
+  locationId: Id.nullable(),
+  location: PlaceReference.nullable(),
+  updatedAt: z.iso.datetime(),
+  isClaimable: z
+    .boolean()
+    .meta({ description: 'Nobody owns it, and it is no example: its person may claim it' }),
+  pictures: z.array(Picture),
+}
+
+export const listingBySlug = LanguageInput.extend({ slug: Slug })
