@@ -7,6 +7,7 @@ import { listTypeNames } from './content/type-names.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as importCities from './imports/cities.ts'
 import * as imports from './imports/files.ts'
+import { getManagedListing } from './listings/managed-listing.ts'
 import * as managed from './listings/managed-listings.ts'
 import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
@@ -54,7 +55,12 @@ export const staffEndpoints = {
     revisions.acknowledgeRevision,
     revisions.restoreRevision,
   ],
-  Listings: [managed.listManagedListings, managed.getManagedListingCounts, managed.changeListingStatuses],
+  Listings: [
+    managed.listManagedListings,
+    managed.getManagedListingCounts,
+    getManagedListing,
+    managed.changeListingStatuses,
+  ],
   Content: [
     cities.listManagedCities,
     cities.getManagedCity,

@@ -14,11 +14,14 @@ const parts = {
   ),
   'applications-request': partOf('applications', 'decide', 'request', 'same', 'team', 'town'),
   'applications-templates': partOf('applications', 'templates'),
+  'audit-actions': partOf('audit', 'actions', 'gone'),
   'imports-kept': partOf('imports', 'kept', 'usedBy'),
   'imports-new': partOf('imports', 'help'),
   'imports-mapping': partOf('imports', 'first', 'mapping'),
   'imports-rows': partOf('imports', 'cities', 'list', 'rowErrors'),
   'offer-forms': partOf('owner-offers', 'custom', 'form'),
+  'managed-listings-panel': partOf('managed-listings', 'panel'),
+  'table-panel': partOf('table', 'panel'),
   'other-language': partOf('translations', 'otherLanguage'),
   'workspace-finder': partOf('workspace', 'finder'),
   'types-of-content': partOf('types', 'attractionCategories', 'eventTypes', 'offerCategories'),
@@ -133,7 +136,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.start()) return []
   if (path === paths.account()) return ['account', 'types']
   if (path === paths.dashboard()) return ['dashboard']
-  if (path === paths.audit()) return ['audit', 'fields']
+  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
   if (path === paths.calendar()) return ['calendar']
   if (path === paths.enquiries()) return ['enquiries', 'figures']

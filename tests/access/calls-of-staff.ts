@@ -37,6 +37,7 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/admin/summary': ['viewer', 'support', 'developer', 'editor', 'moderator', 'manager', 'admin'],
   'GET /api/tourism/admin/listings': reviewers,
   'GET /api/tourism/admin/listing-counts': reviewers,
+  'GET /api/tourism/admin/listings/:id': reviewers,
   'PUT /api/tourism/admin/listings/status': managers,
   'GET /api/admin/users': ['support', 'manager', 'admin'],
   'POST /api/admin/users': managers,

@@ -1,4 +1,4 @@
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countRows } from '#server/database/count-rows.ts'
@@ -53,6 +53,15 @@ export function listAuditRows(db: Database, query: AuditQuery) {
     .orderBy(sql`${auditEntries.id} desc nulls first`)
     .limit(query.limit + 1)
 }
+
+/** The last few entries about something. */
+export const listLatestRows = (db: Database, kind: string, id: string) =>
+  db
+    .select({ at: auditEntries.at, action: auditEntries.action, actorName: auditEntries.actorName })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(5)
 
 /** How many entries match; undefined above ten thousand. */
 export const countAuditRows = (db: Database, query: AuditQuery): Promise<number | undefined> =>

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/system/administration.ts'
+import type { LatestChange } from '#contract/system/latest-changes.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
-import { countAuditRows, listAuditRows } from './queries.ts'
+import { countAuditRows, listAuditRows, listLatestRows } from './queries.ts'
 
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number]
 
@@ -23,6 +25,12 @@ export async function listAuditEntries(
     countAuditRows(context.db, query),
   ])
   return { ...toPage(found, filter.limit, 'newest', () => '', presentEntry), total }
+}
+
+/** What was done to something lately, the newest first. */
+export async function latestChanges(db: Database, kind: string, id: string): Promise<LatestChange[]> {
+  const rows = await listLatestRows(db, kind, id)
+  return rows.map(({ at, action, actorName }) => ({ at: at.toISOString(), action, by: actorName }))
 }
 
 /** An entry as it crosses the wire. */

@@ -1,5 +1,7 @@
+import { getManagedListing as oneListing } from '#contract/listings/managed-listing.ts'
 import * as contract from '#contract/listings/managed-listings.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
+import { getManagedListing } from './one-listing.ts'
 import { getManagedListingCounts, listManagedListings } from './service.ts'
 import { changeListingStatuses } from './status-service.ts'
 
@@ -7,5 +9,6 @@ import { changeListingStatuses } from './status-service.ts'
 export const managedListingRoutes: Route[] = [
   listRoute(contract.listManagedListings, listManagedListings),
   route(contract.getManagedListingCounts, getManagedListingCounts),
+  route(oneListing, getManagedListing),
   route(contract.changeListingStatuses, changeListingStatuses),
 ]

@@ -32,7 +32,8 @@ export function useKeys(access: Access, keys: Record<string, () => void>): void 
   }, [isOn, isAllowed])
 }
 
-function isForSomethingElse(event: KeyboardEvent): boolean {
+/** Whether a key is for the field, the dialog or the menu that one is in, or was taken already. */
+export function isForSomethingElse(event: KeyboardEvent): boolean {
   const { key, target } = event
   if (event.defaultPrevented || event.isComposing) return true
   if (event.ctrlKey || event.metaKey || event.altKey) return true

@@ -4,17 +4,17 @@ import type { Chosen } from './use-chosen.ts'
 type ChoosePageProps = {
   ids: readonly string[]
   chosen: Chosen
-  /** Whether its words are seen: above cards, which have no head. */
-  isLabelled?: boolean
+  /** Cards have no head: it stands above them, with its words. */
+  isAboveCards?: boolean
 }
 
 /** The box that chooses the rows of a page, or none of them. */
-export function ChoosePage({ ids, chosen, isLabelled = false }: ChoosePageProps) {
+export function ChoosePage({ ids, chosen, isAboveCards = false }: ChoosePageProps) {
   const { t } = useTranslation('table')
   const count = ids.filter((id) => chosen.has(id)).length
   const label = t('choosePage', { count: ids.length })
-  return (
-    <label className={isLabelled ? 'row' : undefined}>
+  const box = (
+    <label className={isAboveCards ? 'row' : undefined}>
       <input
         type="checkbox"
         aria-label={label}
@@ -24,7 +24,8 @@ export function ChoosePage({ ids, chosen, isLabelled = false }: ChoosePageProps)
         checked={ids.length > 0 && count === ids.length}
         onChange={() => chosen.togglePage(ids)}
       />
-      {isLabelled && <span aria-hidden="true">{label}</span>}
+      {isAboveCards && <span aria-hidden="true">{label}</span>}
     </label>
   )
+  return isAboveCards ? <p className="cards-only choose-page tickbox">{box}</p> : box
 }

@@ -41,6 +41,18 @@ export type Table<Row> = {
   nameOf: (row: Row) => string
   /** Around each row: shows a form in its place. */
   InPlace?: ComponentType<InPlaceProps<Row>>
+  /** Rows open in a panel beside the list; absent: they open their page. */
+  panel?: RowPanel<Row>
+}
+
+/** How a row opens beside its list. Without more it shows the columns. */
+export type RowPanel<Row> = {
+  /** Its page, where its name leads without room for a panel. A row without one is named by an `<OpenLink>`. */
+  pageOf?: (row: Row) => string
+  /** Its picture. */
+  Picture?: ComponentType<{ row: Row }>
+  /** Instead of the columns. */
+  Details?: ComponentType<{ row: Row }>
 }
 
 /** What a row that a form can replace is given. */

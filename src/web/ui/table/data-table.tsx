@@ -12,6 +12,8 @@ type DataTableProps<Row> = {
   chosen?: Chosen | undefined
   /** The one that the keys act on, and how it is told which one has the focus. */
   hereId?: string | undefined
+  /** The one that is open beside the list. */
+  openId?: string | undefined
   onHere?: (row: Row) => void
 }
 
@@ -41,7 +43,9 @@ export function DataTable<Row extends { id: string }>({ table, rows, ...rest }: 
   )
 }
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'table' | 'chosen' | 'hereId' | 'onHere'> & { row: Row }
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'table' | 'chosen' | 'hereId' | 'openId' | 'onHere'> & {
+  row: Row
+}
 
 const noForm = () => {}
 
@@ -51,6 +55,7 @@ function TableRow<Row extends { id: string }>({
   open,
   chosen,
   hereId,
+  openId,
   onHere,
 }: TableRowProps<Row> & { open: () => void }) {
   const { t } = useTranslation('table')
@@ -58,6 +63,7 @@ function TableRow<Row extends { id: string }>({
     <tr
       className={row.id === hereId ? 'here' : undefined}
       data-row={row.id}
+      aria-current={row.id === openId || undefined}
       onFocus={onHere && (() => onHere(row))}
     >
       {chosen && (

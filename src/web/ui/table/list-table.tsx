@@ -2,20 +2,29 @@ import { type ReactNode, useRef } from 'react'
 import type { Access } from '#contract/access.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ListName } from '#contract/system/view-limits.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
 import type { ChipLink } from '#web/ui/chip-links.tsx'
 import { FoundList } from '#web/ui/found-list.tsx'
 import { KeyList } from '#web/ui/key-list.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import type { Order, Table } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { ListTools } from './list-tools.tsx'
 import { type BuiltInView, ListViews } from './list-views.tsx'
+import type { OpenRowProps } from './open-row.tsx'
 import { type Chosen, useChosen } from './use-chosen.ts'
-import { openerIn, useRowKeys } from './use-row-keys.ts'
+import { useOpenRow, withoutOpen } from './use-open-row.ts'
+import { type KeyedRow, openerIn, useRowKeys } from './use-row-keys.ts'
+
+const OpenRow = loadLater(async () => {
+  await loadTexts('table-panel')
+  return (await import('./open-row.tsx')).OpenRow
+}) as <Row extends KeyedRow>(props: OpenRowProps<Row>) => ReactNode
 
 export type ListTableProps<Row> = {
   /** Under which its views and columns are kept. */
@@ -64,20 +73,21 @@ export function ListTable<Row extends { id: string }>({
   note,
   ...props
 }: ListTableProps<Row>) {
-  const { list, address, order } = props
-  const [hidden, toggle] = useHiddenColumns(
-    list,
-    useLastUser()?.id ?? '',
-    table.columns.flatMap(({ name, isHiddenAtFirst }) => (isHiddenAtFirst ? name : [])),
-  )
+  const { list, order } = props
+  const address = withoutOpen(props.address)
+  const [hidden, toggle] = useHiddenColumns(list, useLastUser()?.id ?? '', hiddenAtFirst(table))
   const chosen = useChosen(address.toString())
   const rows = found.data?.items ?? []
   const ids = rows.map(({ id }) => id)
   const keys = useRef<HTMLDivElement>(null)
+  const listed = useRef<HTMLDivElement>(null)
+  const opened = useOpenRow(listed, { address: props.address, rows, isOn: table.panel !== undefined })
+  const openId = opened.id
   const { hereId, onHere } = useRowKeys(props.access, {
     rows,
+    opened: { id: openId, onStep: opened.step },
     acts: {
-      Enter: (row) => openerIn(row)?.click(),
+      ...{ Enter: press, o: press },
       ...(bulk && { x: ({ id }) => chosen.toggle(id) }),
       '?': () => keys.current?.querySelector('button')?.focus(),
     },
@@ -86,33 +96,39 @@ export function ListTable<Row extends { id: string }>({
   const mayChoose = bulk && { chosen }
   return (
     <>
-      <ListViews {...props} builtIn={props.views} />
+      <ListViews {...props} address={address} builtIn={props.views} />
       {note}
-      <div className="list stack">
-        <ListTools {...props} table={table} hidden={hidden} onToggle={toggle} />
-        <FoundList found={found} t={t} empty={empty}>
-          {(page) => (
-            <>
-              {bulk && (
-                <p className="cards-only choose-page tickbox">
-                  <ChoosePage ids={ids} chosen={chosen} isLabelled />
-                </p>
-              )}
-              <DataTable {...{ table: shown, rows, address, order, hereId, onHere, ...mayChoose }} />
-              {(chosen.ids.length > 0 || chosen.isMatching) && bulk?.({ chosen, ids, total: page.total })}
-              <ListPages page={page} address={address} />
-            </>
-          )}
-        </FoundList>
+      <div className={openId && 'beside'}>
+        <div className="list stack" ref={listed}>
+          <ListTools {...props} address={address} table={table} hidden={hidden} onToggle={toggle} />
+          <FoundList found={found} t={t} empty={empty}>
+            {(page) => (
+              <>
+                {bulk && <ChoosePage ids={ids} chosen={chosen} isAboveCards />}
+                <DataTable
+                  {...{ table: shown, rows, address, order, openId, hereId, onHere, ...mayChoose }}
+                />
+                {chosen.hasAny && bulk?.({ chosen, ids, total: page.total })}
+                <ListPages page={page} address={address} />
+              </>
+            )}
+          </FoundList>
+        </div>
+        {openId && found.data && <OpenRow {...opened} id={openId} table={table} />}
       </div>
       <div ref={keys}>
-        <Keys mayChoose={Boolean(bulk)} />
+        <Keys mayChoose={Boolean(bulk)} opensBeside={table.panel !== undefined} />
       </div>
     </>
   )
 }
 
-function Keys({ mayChoose }: { mayChoose: boolean }) {
+const hiddenAtFirst = <Row,>({ columns }: Table<Row>) =>
+  columns.flatMap(({ name, isHiddenAtFirst }) => (isHiddenAtFirst ? name : []))
+
+const press = (row: KeyedRow) => openerIn(row)?.click()
+
+function Keys({ mayChoose, opensBeside }: { mayChoose: boolean; opensBeside: boolean }) {
   const { t } = useTranslation('table')
   return (
     <KeyList
@@ -122,6 +138,7 @@ function Keys({ mayChoose }: { mayChoose: boolean }) {
         ['k', t('keys.previous')],
         ...(mayChoose ? [['x', t('keys.choose')] as const] : []),
         ['Enter', t('keys.open')],
+        ...(opensBeside ? [['Esc', t('keys.close')] as const] : []),
         ['?', t('keys.list')],
       ]}
       on={t('keys.on')}

@@ -5,6 +5,7 @@ export type Chosen = {
   ids: readonly string[]
   /** Also those that are on other pages. */
   isMatching: boolean
+  hasAny: boolean
   has: (id: string) => boolean
   toggle: (id: string) => void
   togglePage: (ids: readonly string[]) => void
@@ -27,6 +28,7 @@ export function useChosen(list: string): Chosen {
   return {
     ids: choice.ids,
     isMatching: choice.isMatching,
+    hasAny: choice.isMatching || choice.ids.length > 0,
     has: (id) => choice.isMatching || choice.ids.includes(id),
     toggle: (id) =>
       choose(choice.ids.includes(id) ? choice.ids.filter((each) => each !== id) : [...choice.ids, id]),

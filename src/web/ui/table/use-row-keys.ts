@@ -8,6 +8,8 @@ type RowKeysOptions<Each> = {
   rows: readonly Each[]
   /** What other keys do to the row that one is at; absent: there are no keys. */
   acts: Record<string, (row: Each) => void> | undefined
+  /** The row that is open beside the list: one is at it, and the keys open its neighbours. */
+  opened?: { id: string | undefined; onStep: (step: number) => void }
 }
 
 /**
@@ -16,11 +18,16 @@ type RowKeysOptions<Each> = {
  *
  * @param access of the page
  */
-export function useRowKeys<Each extends KeyedRow>(access: Access, { rows, acts }: RowKeysOptions<Each>) {
-  const [hereId, setHereId] = useState<string>()
+export function useRowKeys<Each extends KeyedRow>(
+  access: Access,
+  { rows, acts, opened }: RowKeysOptions<Each>,
+) {
+  const [focusedId, setHereId] = useState<string>()
+  const hereId = opened?.id ?? focusedId
   const at = rows.findIndex(({ id }) => id === hereId)
   const here = rows[Math.max(at, 0)]
   const move = (step: number) => {
+    if (opened?.id) return opened.onStep(step)
     // the first press goes to the first row
     const next = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]
     if (next) openerIn(next)?.focus()
@@ -31,14 +38,15 @@ export function useRowKeys<Each extends KeyedRow>(access: Access, { rows, acts }
     ...Object.fromEntries(onHereActs),
   })
   return {
-    hereId: here?.id,
+    hereId: opened?.id ?? here?.id,
     movedTo: hereId,
     onHere: (row: KeyedRow | undefined) => setHereId(row?.id),
   }
 }
 
-/** What opens a row: the button that says so by `data-opens`, else its first link. */
+/** What opens a row: the link of its name, else the button that says so by `data-opens`, else its first link. */
 export function openerIn({ id }: KeyedRow): HTMLElement | null {
   const row = document.querySelector(`[data-row="${id}"]`)
-  return row?.querySelector<HTMLElement>('[data-opens]') ?? row?.querySelector('a') ?? null
+  const [name, button] = ['th a', '[data-opens]'].map((each) => row?.querySelector<HTMLElement>(each))
+  return name ?? button ?? row?.querySelector('a') ?? null
 }

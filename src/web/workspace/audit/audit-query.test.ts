@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionKey, auditQueryOf, isBackwards } from './audit-query.ts'
+import { auditQueryOf, isBackwards } from './audit-query.ts'
 
 test('the address says who, what kind and which days', () => {
   const address = new URLSearchParams('person=+ana+&kind=role.&from=2026-11-01&to=2026-11-20&cursor=abc')
@@ -20,11 +20,4 @@ test('days the wrong way round are noticed', () => {
   expect(isBackwards({ from: '2026-11-02', to: '2026-11-01' })).toBe(true)
   expect(isBackwards({ from: '2026-11-01', to: '2026-11-01' })).toBe(false)
   expect(isBackwards({ from: '2026-11-01' })).toBe(false)
-})
-
-test('actions have one name in the catalogue', () => {
-  expect(actionKey('user.role-add')).toBe('userRoleAdd')
-  expect(actionKey('role.delete')).toBe('roleDelete')
-  expect(actionKey('user.sign-in-link')).toBe('userSignInLink')
-  expect(actionKey('boat.row')).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { actionKey } from '#web/components/changes/action-key.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { actionKey } from './audit-query.ts'
 import { Changes } from './changes.tsx'
 import { wordsOf } from './differences.ts'
 

@@ -14,6 +14,7 @@ export function useCitiesTable(): Table<ManagedCityRow> {
   return {
     caption: t('cities'),
     nameOf: ({ name }) => name,
+    panel: { pageOf: ({ id }) => paths.contentCity(id) },
     main: { header: labelOf('name'), cell: (city) => <Named city={city} /> },
     columns: [
       {

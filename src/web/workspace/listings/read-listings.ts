@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ListingKind } from '#contract/enums.ts'
 import { listDeletedListings } from '#contract/listings/deletion.ts'
 import { listMyInvitations } from '#contract/listings/guides.ts'
+import { getManagedListing } from '#contract/listings/managed-listing.ts'
 import { getManagedListingCounts, listManagedListings } from '#contract/listings/managed-listings.ts'
 import { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
@@ -23,11 +24,13 @@ export async function readListings(
 ): Promise<ReadWithPage> {
   const { types, section } = kinds[kind]
   if (isEveryones(params, managesAll)) {
+    const open = params.get('open')
     return prefetched(
       context,
       [listManagedListings, managedCallOf(kind, params, types)],
       [getManagedListingCounts, { kind }],
       [listSavedViews, { list: section }],
+      ...(open ? [[getManagedListing, { kind, id: open }] as const] : []),
       [listDeletedListings, deletedQueryOf(kind, 'all')],
     )
   }

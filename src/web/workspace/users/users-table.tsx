@@ -8,6 +8,7 @@ import { ActiveBadge } from '#web/ui/active-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
+import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { AddRoleMenu } from './add-role-menu.tsx'
 import { RoleBadges } from './role-badges.tsx'
 
@@ -33,6 +34,7 @@ export function useUsersTable(actions: RowActions): Table<User> {
   return {
     caption: t('tabs.users'),
     nameOf: ({ name }) => shownName(name),
+    panel: { Picture },
     main: {
       header: header('name'),
       sort: { by: 'name', first: 'asc', isOneWay: true },
@@ -80,14 +82,18 @@ export function useUsersTable(actions: RowActions): Table<User> {
   }
 }
 
+const Picture = ({ row: { name, picture } }: { row: User }) => (
+  <AccountAvatar name={name} imageUrl={picture} isLazy />
+)
+
 function Person({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useTranslation('panel')
   const shownName = useDisplayName()
   return (
     <div className="named-by">
-      <AccountAvatar name={user.name} imageUrl={user.picture} isLazy />
+      <Picture row={user} />
       <span>
-        <b className="wrap-anywhere">{shownName(user.name)}</b>
+        <OpenLink id={user.id}>{shownName(user.name)}</OpenLink>
         {isOwn && <span className="small soft"> ({t('users.you')})</span>}
         <small className="wrap-anywhere">{user.email}</small>
       </span>

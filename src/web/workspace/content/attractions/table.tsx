@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { InPlaceProps, Table } from '#web/ui/table/columns.ts'
+import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { RowForm } from '#web/ui/table/row-form.tsx'
 import { DescribedIn } from '../described-in.tsx'
 import { draftNameOf } from './blank.ts'
@@ -28,12 +29,13 @@ export function useAttractionsTable(): Table<ManagedAttraction> {
     caption: t('attraction.all'),
     nameOf: ({ name }) => name,
     InPlace: AttractionInPlace,
+    panel: {},
     main: {
       header: labelOf('name'),
-      cell: ({ name, category }) => (
+      cell: ({ id, name, category }) => (
         <div className="named-by">
           <span>
-            <b className="wrap-anywhere">{name}</b>
+            <OpenLink id={id}>{name}</OpenLink>
             <small>{t(`types:attractionCategories.${category}`)}</small>
           </span>
         </div>

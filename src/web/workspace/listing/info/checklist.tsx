@@ -1,9 +1,9 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fieldOf, type Step, type stepsOf } from '#web/components/own-listing/completeness.ts'
+import { useStepWords } from '#web/components/own-listing/use-step-words.ts'
 import { CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OwnListing } from '../own-listing.ts'
-import { useStepWords } from './use-step-words.ts'
 
 type Steps = ReturnType<typeof stepsOf>
 

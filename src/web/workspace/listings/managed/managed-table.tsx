@@ -1,15 +1,22 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { ManagedListing } from '#contract/listings/managed-listings.ts'
 import { paths } from '#contract/paths.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
 import { useTypeName } from '../use-type-name.ts'
 import { StateBadge } from './state-badge.tsx'
+
+const ListingDetails = loadLater(async () => {
+  await loadTexts('managed-listings-panel', 'owner-lists', 'fields', 'audit-actions')
+  return (await import('./listing-details.tsx')).ListingDetails
+})
 
 /** Everyone's listings of a kind as a table. */
 export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
@@ -19,6 +26,7 @@ export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
   return {
     caption: t(`caption.${kind}`),
     nameOf,
+    panel: { Picture, Details: ListingDetails },
     main: {
       header: t('name'),
       sort: { by: 'name', first: 'asc' },
@@ -57,13 +65,17 @@ export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
 const townOf = ({ localisation }: ManagedListing) =>
   localisation && `${localisation.city}, ${localisation.country}`
 
+const Picture = ({ row: { kind, name, imageUrl } }: { row: ManagedListing }) => (
+  <AccountAvatar name={name} imageUrl={imageUrl} isLogo={kind === 'organization'} isLazy />
+)
+
 function Named({ listing, name }: { listing: ManagedListing; name: string }) {
-  const { kind, slug, type, imageUrl } = listing
+  const { kind, slug, type } = listing
   const typeName = useTypeName(kind)
   const town = townOf(listing)
   return (
     <div className="named-by">
-      <AccountAvatar name={name} imageUrl={imageUrl} isLogo={kind === 'organization'} isLazy />
+      <Picture row={listing} />
       <span>
         <a href={paths.ownListing(kind, slug)}>{name}</a>
         <small>

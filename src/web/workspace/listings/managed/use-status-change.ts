@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
+import { getManagedListing } from '#contract/listings/managed-listing.ts'
 import {
   changeListingStatuses,
   getManagedListingCounts,
@@ -17,7 +18,7 @@ export const statusTexts = { verified: 'verify', suspended: 'suspend' } as const
 >
 export type BulkStatus = keyof typeof statusTexts
 
-const refreshes = [listManagedListings, getManagedListingCounts]
+const refreshes = [listManagedListings, getManagedListingCounts, getManagedListing]
 
 /** Gives several listings a status; the message says how many, and puts them back. The page is told what was refused. */
 export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOutcome) => void) {

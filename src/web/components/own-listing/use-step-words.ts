@@ -1,9 +1,9 @@
 import type { ListingKind } from '#contract/enums.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { Step } from '#web/components/own-listing/completeness.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import type { Step } from './completeness.ts'
 
 /** Names a step of what a listing needs. */
 export function useStepWords(kind: ListingKind): (step: Step) => string {

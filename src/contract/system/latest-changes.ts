@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** What was done to something, as those who manage it see it. */
+export const LatestChange = z.object({
+  at: z.iso.datetime(),
+  action: z.string().meta({ description: 'Such as listing.update' }),
+  by: z.string().meta({ description: 'The name of who did it' }),
+})
+export type LatestChange = z.infer<typeof LatestChange>

@@ -1,0 +1,67 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Table } from './columns.ts'
+import { SidePanel } from './side-panel.tsx'
+import type { KeyedRow } from './use-row-keys.ts'
+
+export type OpenRowProps<Row> = {
+  table: Table<Row>
+  id: string
+  /** Undefined where the page of the list does not have it. */
+  row: Row | undefined
+  neighbour: (step: number) => Row | undefined
+  open: (row: Row) => void
+  close: () => void
+}
+
+/** The row that is open beside its list: all that the list knows of it, or what it declares, and what is done with it. */
+export function OpenRow<Row extends KeyedRow>({ table, id, row, neighbour, open, close }: OpenRowProps<Row>) {
+  const { panel: { Picture, Details } = {}, nameOf } = table
+  const [previous, next] = [neighbour(-1), neighbour(1)]
+  return (
+    <SidePanel
+      id={id}
+      name={row && nameOf(row)}
+      picture={row && Picture && <Picture row={row} />}
+      onPrevious={previous && (() => open(previous))}
+      onNext={next && (() => open(next))}
+      onClose={close}
+    >
+      {row && (Details ? <Details key={id} row={row} /> : <Columns table={table} row={row} close={close} />)}
+    </SidePanel>
+  )
+}
+
+type ColumnsProps<Row> = Pick<OpenRowProps<Row>, 'table' | 'close'> & { row: Row }
+
+function Columns<Row extends KeyedRow>({ table: { columns, panel }, row, close }: ColumnsProps<Row>) {
+  const { t } = useTranslation('table')
+  const edit = () => {
+    close()
+    document.querySelector<HTMLElement>(`[data-row="${row.id}"] [data-opens]`)?.click()
+  }
+  return (
+    <>
+      <div className="row">
+        {panel?.pageOf && (
+          <a className="button small" href={panel.pageOf(row)}>
+            <Icon of={Pencil} />
+            {t('panel.page')}
+          </a>
+        )}
+        {columns.map(({ name, isEnd, cell }) => isEnd && <div key={name}>{cell(row, edit)}</div>)}
+      </div>
+      <dl className="sheet">
+        {columns
+          .filter(({ isEnd }) => !isEnd)
+          .map(({ name, header, cell }) => (
+            <div key={name}>
+              <dt>{header}</dt>
+              <dd>{cell(row, edit)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

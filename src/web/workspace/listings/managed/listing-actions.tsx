@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useUser } from '#web/frame/use-user.ts'
+import { CircleCheck, Eye, EyeOff, Pencil } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Entry } from '../kinds.ts'
+import { RefusedNote } from './refused-note.tsx'
+import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
+
+/** What staff do with one listing; a status is given as to many, and put back likewise. */
+export function ListingActions({ entry: { kind, listing } }: { entry: Entry }) {
+  const { t } = useTranslation(['managed-listings', 'owner'])
+  const [outcome, setOutcome] = useState<StatusOutcome>()
+  const { isPending, give } = useStatusChange(kind, setOutcome)
+  const mayDecide = hasPermission(useUser(), 'MANAGE_USERS') && listing.can.changeStatus
+  const { id, slug, isPublic, status } = listing
+  const statuses = (Object.keys(statusTexts) as BulkStatus[]).filter((each) => each !== status)
+  return (
+    <>
+      {outcome && outcome.refused.length > 0 && <RefusedNote outcome={outcome} />}
+      <div className="row">
+        {mayDecide &&
+          statuses.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === 'verified' ? 'button small primary' : 'button small'}
+              disabled={isPending}
+              onClick={() => give(each, { ids: [id] }, () => {})}
+            >
+              <Icon of={each === 'verified' ? CircleCheck : EyeOff} />
+              {t(`${statusTexts[each]}`)}
+            </button>
+          ))}
+        {listing.can.edit && (
+          <a className="button small" href={paths.ownListing(kind, slug)}>
+            <Icon of={Pencil} />
+            {t('panel.edit')}
+          </a>
+        )}
+        <a
+          className="button small"
+          href={isPublic ? paths[kind](slug) : paths.ownListing(kind, slug, 'preview')}
+        >
+          <Icon of={Eye} />
+          {t('owner:shell.see')}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
+import { test } from '#tests/browser/own-listings.ts'
+import { ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertOrganization } from '#tests/factories.ts'
+
+const row = (page: Page, name: string) => page.locator('.dense tbody tr').filter({ hasText: name })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const desktop = { width: 1280, height: 900 }
+
+const three = async (db: Parameters<typeof insertOrganization>[0]) => {
+  const word = ownWord()
+  const names = ['Ana', 'Bia', 'Cora'].map((name) => `${name} ${word}`)
+  for (const name of names) {
+    await insertOrganization(db, { name, slug: name.replace(' ', '-'), status: 'pending' })
+  }
+  const address = (query = {}) =>
+    paths.ownListings('organization', { scope: 'all', q: word, sort: 'name', ...query })
+  return { word, names: names as [string, string, string], address }
+}
+
+test('by keys a row opens beside its list, is verified and put back, and gives the focus back', {
+  tag: '@desktop',
+}, async ({ page, db, signInAs }) => {
+  await page.setViewportSize(desktop)
+  const { word, names, address } = await three(db)
+  const [ana, bia, cora] = names
+  await signInAs(['manager'])
+  await page.goto(address({ state: 'pending' }))
+  await hydrated(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await expect(panel(page, ana).getByRole('heading', { name: ana })).toBeFocused()
+  await expect(page).toHaveURL(/open=/)
+  await expect(panel(page, ana)).toContainText('No owner')
+  await page.keyboard.press('j')
+  await expect(panel(page, bia).getByRole('heading', { name: bia })).toBeFocused()
+  await expect(row(page, bia)).toHaveAttribute('aria-current', 'true')
+  await panel(page, bia).getByRole('button', { name: 'Verify' }).press('Enter')
+  await expect(page.getByText('1 listing verified', { exact: true })).toBeVisible()
+  // it has left the list, and stays open with what it is now
+  await expect(row(page, bia)).toHaveCount(0)
+  await expect(panel(page, bia)).toContainText('Verified')
+  await expect(panel(page, bia)).toContainText('Listing changed')
+  const statusOf = async () =>
+    (
+      await db
+        .select()
+        .from(listings)
+        .where(eq(listings.slug, `Bia-${word}`))
+    )[0]?.status
+  expect(await statusOf()).toBe('verified')
+  await page.keyboard.press('j')
+  await expect(panel(page, cora).getByRole('heading', { name: cora })).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(panel(page, ana).getByRole('heading', { name: ana })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(row(page, bia)).toBeVisible()
+  expect(await statusOf()).toBe('pending')
+  await page.keyboard.press('Escape')
+  await expect(panel(page, ana)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/open=/)
+  await expect(row(page, ana).getByRole('link')).toBeFocused()
+})
+
+test('a press opens a row, Back closes it, a reload keeps it and asks for nothing', {
+  tag: '@desktop',
+}, async ({ page, db, signInAs }) => {
+  await page.setViewportSize(desktop)
+  const { names, address } = await three(db)
+  const [ana, bia] = names
+  await signInAs(['manager'])
+  await page.goto(address())
+  await hydrated(page)
+  await row(page, bia).getByText('Not reviewed yet').click()
+  await expect(panel(page, bia).getByRole('button', { name: 'Verify' })).toBeVisible()
+  await row(page, ana).getByRole('link').click()
+  await expect(panel(page, ana).getByRole('heading', { name: ana })).toBeFocused()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(request.url())
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await hydrated(page)
+  await expect(panel(page, ana).getByRole('button', { name: 'Verify' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  await page.goBack()
+  await expect(panel(page, ana)).toHaveCount(0)
+  await expect(row(page, ana)).toBeVisible()
+})
+
+test('without room a name leads to its page; what cannot be loaded says so', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  const { names, address } = await three(db)
+  const [ana] = names
+  await signInAs(['manager'])
+  await page.goto(address())
+  await hydrated(page)
+  await row(page, ana).getByRole('link').click()
+  await expect(page).toHaveURL(/\/info$/)
+  await page.setViewportSize(desktop)
+  await page.goto(address())
+  await hydrated(page)
+  await page.route('**/api/tourism/admin/listings/*', (route) => route.abort())
+  await row(page, ana).getByRole('link').click()
+  await expect(panel(page, ana)).toContainText('The listing could not be loaded')
+  await page.unroute('**/api/tourism/admin/listings/*')
+  await panel(page, ana).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page, ana).getByRole('button', { name: 'Verify' })).toBeVisible()
+})
+
+test('an open row is accessible, on a desktop and in the place of its list on a phone', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  test.slow()
+  const { names, address } = await three(db)
+  const [ana] = names
+  await signInAs(['admin'])
+  await page.setViewportSize(desktop)
+  await page.goto(`${address()}&lang=pt`)
+  await hydrated(page)
+  await row(page, ana).getByRole('link').click()
+  await expect(panel(page, ana).getByRole('button', { name: 'Verificar' })).toBeVisible()
+  await expectNoObstacles(page)
+  const opened = page.url()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto(opened)
+  await expect(panel(page, ana)).toBeVisible()
+  await expect(row(page, ana)).toBeHidden()
+  await expectNoObstacles(page)
+  await page.goto(paths.users())
+  await hydrated(page)
+  await page.locator('.dense tbody tr').first().getByRole('link').click()
+  await expect(page.locator('.side')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.locator('.side')).toHaveCount(0)
+})
