@@ -52,6 +52,7 @@ export const ownerEndpoints = {
     ]),
     ownerPictures.changePicture,
     ownerPictures.makeCover,
+    ownerPictures.setFocalPoint,
     ownerPictures.deletePicture,
     ownerPictures.removePicture,
   ],

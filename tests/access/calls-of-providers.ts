@@ -64,6 +64,7 @@ export const callsOfProviders: AllowedCalls = {
   'PUT /api/tourism/admin/offers/:id/pictures/order': owners,
   'PATCH /api/tourism/admin/pictures/:id': keepers,
   'PUT /api/tourism/admin/pictures/:id/cover': keepers,
+  'PUT /api/tourism/admin/pictures/:id/focal-point': keepers,
   'DELETE /api/tourism/admin/pictures/:id': keepers,
   'GET /api/tourism/admin/organizations/:id/guides': owners,
   'GET /api/tourism/admin/organizations/:id/guides/found': owners,

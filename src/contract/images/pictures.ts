@@ -16,6 +16,13 @@ export const PictureFile = z.object({
 })
 export type PictureFile = z.infer<typeof PictureFile>
 
+/** What stays in view where a picture is cropped, in percent from the left and from the top. */
+export const FocalPoint = z.object({
+  x: z.number().int().min(0).max(100),
+  y: z.number().int().min(0).max(100),
+})
+export type FocalPoint = z.infer<typeof FocalPoint>
+
 /** A picture of a gallery, as visitors see it. */
 export const Picture = localized({
   caption: z.string().nullable(),
@@ -26,6 +33,9 @@ export const Picture = localized({
   width: z.number().int(),
   height: z.number().int(),
   color: z.string().nullable().meta({ description: 'On average, `#rrggbb`' }),
+  focalPoint: FocalPoint.nullable().meta({
+    description: 'What stays in view where it is cropped, in percent; null: its middle',
+  }),
   files: z.array(PictureFile).meta({ description: 'The narrowest first' }),
 })
 export type Picture = z.infer<typeof Picture>

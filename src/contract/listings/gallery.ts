@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
 import { endpoint, list, upload } from '#contract/endpoint.ts'
 import { formBody } from '#contract/form-body.ts'
-import { maxPictures, PictureFile } from '#contract/images/pictures.ts'
+import { FocalPoint, maxPictures, PictureFile } from '#contract/images/pictures.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
@@ -27,6 +27,7 @@ export const OwnPicture = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   color: z.string().nullable(),
+  focalPoint: FocalPoint.nullable(),
   files: z.array(PictureFile).meta({ description: 'None of one that staff removed' }),
   originalLanguage: Language.meta({ description: 'In which its first words were written' }),
   texts: z.object({ caption: LocalizedText, alternative: LocalizedText }),
@@ -174,6 +175,14 @@ export const makeCover = endpoint('PUT', '/api/tourism/admin/pictures/:id/cover'
   refusals: ['not_found'],
   isStrict: true,
   input: byId,
+  output: OwnPicture,
+})
+export const setFocalPoint = endpoint('PUT', '/api/tourism/admin/pictures/:id/focal-point', {
+  summary: 'Says what of a picture stays in view where it is cropped; null: its middle',
+  access: anyAccess,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: byId.extend({ focalPoint: FocalPoint.nullable() }),
   output: OwnPicture,
 })
 export const deletePicture = endpoint('DELETE', '/api/tourism/admin/pictures/:id', {

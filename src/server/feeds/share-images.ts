@@ -1,5 +1,6 @@
 import { homeShareImage, shareImage } from '#contract/images/downloads.ts'
 import type { Maps } from '#contract/images/maps.ts'
+import type { FocalPoint } from '#contract/images/pictures.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import type { PublicContext } from '#server/context.ts'
 import { type FileRoute, fileRoute, ResponseCache } from '#server/http/index.ts'
@@ -34,10 +35,10 @@ function createPainter(maps: Maps) {
   return (context: PublicContext, { cover, ...page }: SharedPage) => {
     const { config, language } = context
     const input = { ...page, mark: config.siteName }
-    return cache.getOrMake(JSON.stringify([language, input, cover?.id]), async () => {
+    return cache.getOrMake(JSON.stringify([language, input, cover?.id, cover?.focalPoint]), async () => {
       const picture = cover && (await readPublicPicture(context, cover))
       const svg = maps.shareImage({ ...input, hasPicture: picture !== undefined })
-      const painting = last.then(() => toPng(svg, picture))
+      const painting = last.then(() => toPng(svg, picture, cover?.focalPoint))
       last = painting.catch(() => undefined)
       return fileResponse(await painting, { type: 'image/png', maxAge: day, language })
     })
@@ -45,16 +46,31 @@ function createPainter(maps: Maps) {
 }
 
 /** The drawing as PNG; over the picture, where there is one. */
-async function toPng(svg: string, picture: Buffer | undefined): Promise<Buffer> {
+async function toPng(
+  svg: string,
+  picture: Buffer | undefined,
+  focalPoint: FocalPoint | null = null,
+): Promise<Buffer> {
   const drawing = Buffer.from(svg)
   if (!picture) return sharp(drawing).png({ palette: true, effort: 7 }).toBuffer()
   const { band, ...shown } = photograph
-  return sharp(picture)
-    .resize({ ...shown, fit: 'cover', position: 'attention' })
+  const cropped = focalPoint
+    ? (await cropAround(picture, focalPoint)).resize(shown)
+    : sharp(picture).resize({ ...shown, fit: 'cover', position: 'attention' })
+  return cropped
     .extend({ bottom: band })
     .composite([{ input: drawing }])
     .png({ palette: true, effort: 7 })
     .toBuffer()
+}
+
+/** The part of a picture in the shape of the photograph; the point is as far from its edges as `object-position` puts it. */
+async function cropAround(picture: Buffer, { x, y }: FocalPoint) {
+  const { width, height } = await sharp(picture).metadata()
+  const scale = Math.min(width / photograph.width, height / photograph.height)
+  const [across, down] = [Math.floor(photograph.width * scale), Math.floor(photograph.height * scale)]
+  const [left, top] = [Math.round(((width - across) * x) / 100), Math.round(((height - down) * y) / 100)]
+  return sharp(picture).extract({ left, top, width: across, height: down })
 }
 
 /** Px: the band with the words covers what is below. */

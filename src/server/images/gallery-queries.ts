@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { FocalPoint } from '#contract/images/pictures.ts'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -16,6 +17,10 @@ export const filesOfImage = sql<FileRow[] | null>`(
     order by ${imageVariants.width}, ${imageVariants.format})
   from ${imageVariants} where ${imageVariants.imageId} = ${images.id})`
 
+/** As on the wire. */
+export const focalPointOf = sql<FocalPoint | null>`(case when ${pictures.focalX} is not null
+  then json_build_object('x', ${pictures.focalX}, 'y', ${pictures.focalY}) end)`
+
 const columns = {
   id: pictures.id,
   offerId: pictures.offerId,
@@ -23,6 +28,7 @@ const columns = {
   width: images.width,
   height: images.height,
   color: images.color,
+  focalPoint: focalPointOf,
   isCover: pictures.isCover,
   caption: pictures.caption,
   alternative: pictures.alternative,
@@ -68,7 +74,7 @@ export type PictureRow = Omit<GalleryRow, 'offerId'>
 /** The pictures of an offer inside a statement about offers, the cover first; null where there are none. */
 export const galleryOfOffer = sql<PictureRow[] | null>`(
   select json_agg(json_build_object('id', ${pictures.id}, 'hash', ${images.hash}, 'width', ${images.width},
-      'height', ${images.height}, 'color', ${images.color}, 'isCover', ${pictures.isCover},
+      'height', ${images.height}, 'color', ${images.color}, 'focalPoint', ${focalPointOf}, 'isCover', ${pictures.isCover},
       'caption', ${pictures.caption}, 'alternative', ${pictures.alternative},
       'originalLanguage', ${pictures.originalLanguage}, 'files', ${filesOfImage})
     order by ${pictures.isCover} desc, ${pictures.position}, ${pictures.id})

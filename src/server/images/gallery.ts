@@ -47,7 +47,7 @@ export const presentOwnGallery = (rows: PictureRow[] | null, language: Language)
 
 // where none was made the cover, the first one is
 const present = (
-  { id, hash, width, height, color, files, originalLanguage, caption, alternative }: PictureRow,
+  { id, hash, width, height, color, focalPoint, files, originalLanguage, caption, alternative }: PictureRow,
   index: number,
   language: Language,
 ): Picture => ({
@@ -56,6 +56,7 @@ const present = (
   width,
   height,
   color,
+  focalPoint,
   ...presentTexts(language, originalLanguage, { caption, alternative }),
   files: (files ?? []).map((file) => ({
     ...file,

@@ -151,6 +151,7 @@ export function presentGallery({ rows, can }: Pick<Gallery, 'rows' | 'can'>): Ow
     width: row.width,
     height: row.height,
     color: row.color,
+    focalPoint: row.focalPoint,
     files: row.imageId ? ownFiles(row.id, row.files) : [],
     originalLanguage: row.originalLanguage,
     texts: { caption: row.caption, alternative: row.alternative },

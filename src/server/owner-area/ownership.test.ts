@@ -90,6 +90,8 @@ const onEither = (['profile', 'organization'] as const).flatMap((on): Call[] => 
     of(on, pictures.changePicture, ({ pictureId: id }) => ({ id, texts: { caption: { en: 'X' } } })),
     of(on, pictures.changePicture, ({ offerPictureId: id }) => ({ id, texts: { caption: { en: 'X' } } })),
     of(on, pictures.makeCover, ({ pictureId: id }) => ({ id })),
+    of(on, pictures.setFocalPoint, ({ pictureId: id }) => ({ id, focalPoint: null })),
+    of(on, pictures.setFocalPoint, ({ offerPictureId: id }) => ({ id, focalPoint: { x: 1, y: 1 } })),
     of(on, pictures.deletePicture, ({ pictureId: id }) => ({ id })),
     of(on, pictures.removePicture, ({ pictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
     of(on, pictures.removePicture, ({ offerPictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),

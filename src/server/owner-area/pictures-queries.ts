@@ -8,7 +8,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
-import { filesOfImage } from '#server/images/index.ts'
+import { filesOfImage, focalPointOf } from '#server/images/index.ts'
 import { kindsOwnedBy } from './own-listings-queries.ts'
 
 /** Whose gallery: that of a listing, of an offer, of a city or of an event. */
@@ -25,6 +25,7 @@ const columns = {
   width: images.width,
   height: images.height,
   color: images.color,
+  focalPoint: focalPointOf,
   files: filesOfImage,
 }
 

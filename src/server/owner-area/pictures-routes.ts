@@ -8,6 +8,7 @@ import {
   makeCover,
   putPicturesInOrder,
   removePicture,
+  setFocalPoint,
 } from './pictures-service.ts'
 
 const { profile, organization, offer, city, event } = contract.galleries
@@ -37,6 +38,7 @@ export const pictureRoutes: Route[] = [
   route(event.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'event', id }, ids)),
   route(contract.changePicture, changePicture),
   route(contract.makeCover, makeCover),
+  route(contract.setFocalPoint, setFocalPoint),
   route(contract.deletePicture, deletePicture),
   route(contract.removePicture, removePicture),
 ]

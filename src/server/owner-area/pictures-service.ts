@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CheckedText, timesAfter } from '#contract/content/text-times.ts'
-import { maxPictures } from '#contract/images/pictures.ts'
+import { type FocalPoint, maxPictures } from '#contract/images/pictures.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { OwnPicture } from '#contract/listings/gallery.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -155,6 +155,22 @@ export async function makeCover(context: SignedInContext, { id }: { id: string }
     if (!row.imageId) notFound('Picture')
     if (!row.isCover) {
       await setCover(tx, gallery.key, id)
+      await gallery.note()
+    }
+    return readAgain(tx, gallery, id)
+  })
+}
+
+/** Says what of a picture stays in view where it is cropped; null: its middle. */
+export async function setFocalPoint(
+  context: SignedInContext,
+  { id, focalPoint }: { id: string; focalPoint: FocalPoint | null },
+): Promise<OwnPicture> {
+  return context.db.transaction(async (tx) => {
+    const { row, ...gallery } = await lockPicture(context, tx, id)
+    if (!row.imageId) notFound('Picture')
+    if (!isDeepStrictEqual(row.focalPoint, focalPoint)) {
+      await updatePicture(tx, id, { focalX: focalPoint?.x ?? null, focalY: focalPoint?.y ?? null })
       await gallery.note()
     }
     return readAgain(tx, gallery, id)

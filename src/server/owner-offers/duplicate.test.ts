@@ -8,6 +8,7 @@ import {
   galleries,
   makeCover,
   type OwnPicture,
+  setFocalPoint,
 } from '#contract/listings/gallery.ts'
 import { duplicateOffer, linkOffer } from '#contract/listings/own-offers.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -49,6 +50,7 @@ describe.each(engines)('the pictures of a copied offer on %s', (engine) => {
     const texts = { caption: { en: 'Owls', pt: 'Corujas' }, alternative: { en: 'Two owls on a branch' } }
     await api(changePicture, { id: first.id, originalLanguage: 'en', texts })
     await api(makeCover, { id: second.id })
+    await api(setFocalPoint, { id: second.id, focalPoint: { x: 20, y: 80 } })
     const taken = { removedAt: new Date(), removedReason: 'A child’s face.', position: 3 }
     await t.db.insert(pictures).values({ id: newId(), offerId: id, uploadKey: newId(), ...taken })
     const before = await kept()
@@ -59,7 +61,7 @@ describe.each(engines)('the pictures of a copied offer on %s', (engine) => {
     expect(copies.map(({ imageId }) => imageId)).toEqual(rows.slice(0, 2).map(({ imageId }) => imageId))
     expect(await listed(copy.id)).toMatchObject([
       { isCover: false, width: 40, originalLanguage: 'en', texts },
-      { isCover: true, width: 60, texts: { caption: {}, alternative: {} } },
+      { isCover: true, width: 60, focalPoint: { x: 20, y: 80 }, texts: { caption: {}, alternative: {} } },
     ])
     expect(copies[0]?.textTimes).toEqual(rows[0]?.textTimes)
     const ids = [...rows, ...copies].flatMap((row) => [row.id, row.uploadKey])

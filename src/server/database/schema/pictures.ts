@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -44,6 +45,9 @@ export const pictures = pgTable(
     originalLanguage: originalLanguage(),
     textTimes: textTimes(),
     untranslated: untranslated(),
+    /** What stays in view where it is cropped, in percent from the left and from the top; null: its middle. */
+    focalX: smallint('focal_x'),
+    focalY: smallint('focal_y'),
     isCover: boolean('is_cover').notNull().default(false),
     position: integer('position').notNull().default(0),
     removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -75,6 +79,10 @@ export const pictures = pgTable(
     check('pictures_image_or_reason', sql`(${t.imageId} is null) = (${t.removedAt} is not null)`),
     check('pictures_reason', sql`(${t.removedAt} is null) = (${t.removedReason} is null)`),
     check('pictures_cover_there', sql`not ${t.isCover} or ${t.removedAt} is null`),
+    check(
+      'pictures_focal_point',
+      sql`(${t.focalX} is null) = (${t.focalY} is null) and ${t.focalX} between 0 and 100 and ${t.focalY} between 0 and 100`,
+    ),
     check('pictures_texts', sql`is_localized_text(${t.caption}) and is_localized_text(${t.alternative})`),
   ],
 )

@@ -12,7 +12,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { SortableRows } from '#web/ui/sortable-rows.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { AddPictures } from './add-pictures.tsx'
-import { PictureRow } from './picture-row.tsx'
+import { type OpenPart, PictureRow } from './picture-row.tsx'
 import type { GalleryOf } from './send-picture.ts'
 import { galleryRoom, useUploads } from './use-uploads.ts'
 
@@ -92,7 +92,7 @@ type PicturesProps = { of: GalleryOf; pictures: OwnPicture[]; count: number; lab
 
 function Pictures({ of, pictures, count, labelledBy }: PicturesProps) {
   const { t } = useTranslation('owner-pictures')
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<{ id: string; part: OpenPart }>()
   const order = useOrderOf(of, count)
   return (
     <SortableRows
@@ -100,7 +100,7 @@ function Pictures({ of, pictures, count, labelledBy }: PicturesProps) {
       isGrid
       className="pics mt-3"
       labelledBy={labelledBy}
-      classOf={({ id }) => (id === open ? 'pic open' : 'pic')}
+      classOf={({ id }) => (id === open?.id ? 'pic open' : 'pic')}
       nameOf={(_, index) => t('name', { place: index + 1 })}
       onOrder={order}
     >
@@ -110,8 +110,8 @@ function Pictures({ of, pictures, count, labelledBy }: PicturesProps) {
           place={index + 1}
           of={of}
           controls={controls}
-          isOpen={picture.id === open}
-          onOpen={(isOpen) => setOpen(isOpen ? picture.id : undefined)}
+          open={picture.id === open?.id ? open.part : undefined}
+          onOpen={(part) => setOpen(part && { id: picture.id, part })}
         />
       )}
     </SortableRows>

@@ -12,6 +12,7 @@ const pictures = [1, 2, 3].map((place): Picture => {
   const widths = [320, 640, 1280]
   return {
     ...{ id: `p${place}`, isCover: place === 1, width: 1280, height: 853, color: '#335544' },
+    focalPoint: place === 1 ? { x: 0, y: 83 } : null,
     ...{ originalLanguage: 'pt', caption: `Caption ${place}`, alternative: place === 1 ? 'Canoa' : null },
     textLanguages: place === 1 ? { alternative: 'pt' } : {},
     files: widths.flatMap((width) => [file('avif')(width), file('webp')(width)]),
@@ -29,6 +30,8 @@ test('the cover comes first; every picture comes late, in its size, and in the w
   expect(seen[0]).toContain('alt="Canoa"')
   expect(seen[0]).toContain('lang="pt"')
   expect(seen[1]).toContain('alt="Night walk, picture 2"')
+  // the others are cropped in the middle, without a class
+  expect(seen.map((image) => /class="([^"]*)"/.exec(image)?.[1])).toEqual(['fx-0 fy-8', undefined, undefined])
   for (const image of seen) {
     expect(image).toContain('loading="lazy"')
     expect(image).toMatch(/width="1280" height="853"/)

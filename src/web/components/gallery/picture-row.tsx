@@ -9,13 +9,18 @@ import { Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ColorGround } from './color-ground.tsx'
+import { cropOf } from './crop-of.ts'
 import type { GalleryOf } from './send-picture.ts'
 
 const PictureWords = loadLater(async () => {
   await loadTexts('editing', 'fields')
   return (await import('./picture-words.tsx')).PictureWords
 })
+const PictureFraming = loadLater(async () => (await import('./picture-framing.tsx')).PictureFraming)
 const RemoveDialog = loadLater(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+
+/** What opens in the row of a picture. */
+export type OpenPart = 'words' | 'framing'
 
 type PictureRowProps = {
   picture: OwnPicture
@@ -24,20 +29,21 @@ type PictureRowProps = {
   of: GalleryOf
   /** Its grip and arrows. */
   controls: ReactNode
-  /** Its words are open. */
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  /** What of it is open. */
+  open: OpenPart | undefined
+  onOpen: (part?: OpenPart) => void
 }
 
 /** One picture of a gallery, with all that its owner and staff may do. */
-export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { picture, place, of, open, onOpen } = props
   const { t } = useTranslation('owner-pictures')
   const { language } = useSite()
   const [removing, setRemoving] = useState<'delete' | 'staff'>()
   const caption = findText(picture.texts.caption, language, picture.originalLanguage)
   return (
     <>
-      <PictureView picture={picture} place={place} />
+      {open !== 'framing' && <PictureView picture={picture} place={place} />}
       <div className="stack stack-2 min-w-0">
         {picture.isCover && (
           <span className="badge type">
@@ -45,13 +51,14 @@ export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: Pic
             {t('cover.is')}
           </span>
         )}
-        {isOpen ? (
+        {open === 'framing' && <PictureFraming {...{ picture, place, of }} onClose={() => onOpen()} />}
+        {open === 'words' ? (
           <PictureWords
             key={picture.id}
             picture={picture}
             place={place}
             of={of}
-            onClose={() => onOpen(false)}
+            onClose={() => onOpen()}
             onDelete={() => setRemoving('delete')}
           />
         ) : (
@@ -61,22 +68,7 @@ export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: Pic
             </p>
           )
         )}
-        <div className="acts">
-          {controls}
-          {!isOpen && (
-            <button type="button" className="button small" onClick={() => onOpen(true)}>
-              {t('words.open')}
-              <span className="sr">{t('words.openOf', { place })}</span>
-            </button>
-          )}
-          {!picture.isCover && <CoverButton id={picture.id} place={place} of={of} />}
-          {picture.can.remove && (
-            <button type="button" className="button quiet small" onClick={() => setRemoving('staff')}>
-              {t('removal.open')}
-              <span className="sr">{t('words.openOf', { place })}</span>
-            </button>
-          )}
-        </div>
+        <Acts {...props} onRemove={() => setRemoving('staff')} />
       </div>
       {removing && (
         <RemoveDialog
@@ -88,6 +80,31 @@ export function PictureRow({ picture, place, of, controls, isOpen, onOpen }: Pic
         />
       )}
     </>
+  )
+}
+
+type ActsProps = PictureRowProps & { onRemove: () => void }
+
+function Acts({ picture, place, of, controls, open, onOpen, onRemove }: ActsProps) {
+  const { t } = useTranslation('owner-pictures')
+  return (
+    <div className="acts">
+      {controls}
+      {!open &&
+        (['words', 'framing'] as const).map((part) => (
+          <button key={part} type="button" className="button small" onClick={() => onOpen(part)}>
+            {t(`${part}.open`)}
+            <span className="sr">{t('words.openOf', { place })}</span>
+          </button>
+        ))}
+      {!picture.isCover && <CoverButton id={picture.id} place={place} of={of} />}
+      {picture.can.remove && (
+        <button type="button" className="button quiet small" onClick={onRemove}>
+          {t('removal.open')}
+          <span className="sr">{t('words.openOf', { place })}</span>
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -110,7 +127,7 @@ function CoverButton({ id, place, of }: CoverButtonProps) {
 }
 
 function PictureView({
-  picture: { files, color, texts, originalLanguage },
+  picture: { files, color, focalPoint, texts, originalLanguage },
   place,
 }: {
   picture: OwnPicture
@@ -124,6 +141,7 @@ function PictureView({
     <figure>
       <ColorGround color={color} />
       <img
+        className={cropOf(focalPoint)}
         src={webp[0]?.url}
         srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         sizes="(min-width: 40em) 20rem, 6rem"

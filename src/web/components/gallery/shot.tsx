@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/images/pictures.ts'
 import { ColorGround } from './color-ground.tsx'
+import { cropOf } from './crop-of.ts'
 
 /** One pixel that costs nothing: for people who ask their browser to save data. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -11,7 +12,7 @@ type ShotProps = { picture: Picture; instead: string; isLarge?: boolean }
 
 /** One picture with its caption; a tap opens it in full, also where it was not loaded. */
 export function Shot({ picture, instead, isLarge = false }: ShotProps) {
-  const { files, width, height, color, caption, alternative, textLanguages } = picture
+  const { files, width, height, color, focalPoint, caption, alternative, textLanguages } = picture
   const setOf = (format: string, widest: number) =>
     files
       .filter((file) => file.format === format && file.width <= widest)
@@ -40,6 +41,7 @@ export function Shot({ picture, instead, isLarge = false }: ShotProps) {
           />
           <source type="image/avif" srcSet={setOf('avif', widest)} sizes={isLarge ? '44rem' : '15rem'} />
           <img
+            className={cropOf(focalPoint)}
             src={small?.url}
             srcSet={setOf('webp', widest)}
             sizes={isLarge ? '44rem' : '15rem'}

@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/directory/offers.ts'
+import { cropOf } from '#web/components/gallery/crop-of.ts'
 import { drawnCoverSize, drawnCoverUrl } from '#web/components/gallery/drawn-cover.ts'
 import { useSavesData } from '#web/page-context.ts'
 
@@ -13,6 +14,7 @@ export function OfferShot({ offer: { id, pictures } }: { offer: Offer }) {
   }
   return (
     <img
+      className={cropOf(picture.focalPoint)}
       src={small.url}
       srcSet={files.map(({ url, width }) => `${url} ${width}w`).join(', ')}
       sizes="(max-width: 40em) 7rem, 22rem"

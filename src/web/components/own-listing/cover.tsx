@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/images/pictures.ts'
+import { cropOf } from '#web/components/gallery/crop-of.ts'
 import { drawnCoverSize, drawnCoverUrl } from '#web/components/gallery/drawn-cover.ts'
 import type { OwnPage } from './completeness.ts'
 
@@ -8,6 +9,7 @@ export function Cover({ own: { kind, listing }, picture }: { own: OwnPage; pictu
   if (picture) {
     return (
       <img
+        className={cropOf(picture.focalPoint)}
         src={(file ?? picture.files.at(-1))?.url}
         width={picture.width}
         height={picture.height}

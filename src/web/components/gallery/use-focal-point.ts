@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import type { FocalPoint } from '#contract/images/pictures.ts'
+import { galleries, type OwnPicture, setFocalPoint } from '#contract/listings/gallery.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useChange } from '#web/data/api.ts'
+import { useWaiting } from '#web/data/form/use-waiting.ts'
+import type { GalleryOf } from './send-picture.ts'
+
+type Wanted = { point: FocalPoint | null }
+
+/** The focal point of a picture: shown at once, saved one after the other, again when the signal is back. */
+export function useFocalPoint({ id, focalPoint }: OwnPicture, of: GalleryOf) {
+  const { t } = useTranslation('owner-pictures')
+  const [point, setPoint] = useState(focalPoint)
+  const [isWaiting, setWaiting] = useState(false)
+  const wanted = useRef<Wanted>(undefined)
+  const isSaving = useRef(false)
+  const change = useChange(setFocalPoint, {
+    refreshes: [galleries[of.kind].list],
+    failure: t('framing.failed'),
+  })
+  const send = async (next: Wanted) => {
+    try {
+      await change.mutateAsync({ id, focalPoint: next.point })
+      waiting.stop()
+      setWaiting(false)
+    } catch (error) {
+      if (error instanceof ApiError) return setPoint(focalPoint)
+      setWaiting(true)
+      waiting.begin(next)
+    }
+  }
+  const save = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    while (wanted.current) {
+      const next = wanted.current
+      wanted.current = undefined
+      await send(next)
+    }
+    isSaving.current = false
+  }
+  const set = (next: FocalPoint | null) => {
+    setPoint(next)
+    wanted.current = { point: next }
+    void save()
+  }
+  const waiting = useWaiting(({ point: next }: Wanted) => {
+    wanted.current ??= { point: next }
+    void save()
+  })
+  return { point, set, isWaiting }
+}
