@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ContextType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { I18nProvider } from '#i18n/use-translation.ts'
+import { openDrawings } from '#server/posters/index.ts'
+import { maps } from '#tests/maps.ts'
+import { createPosterWall } from '#web/components/picture/choose-poster.ts'
 import type { SiteData } from '#web/frame/site-data.ts'
+import { DocumentRequest } from '#web/page-context.ts'
 
 /** The markup of a part of a document, as the server makes it. */
 export function render(part: ReactNode, language: Language = 'en', search = ''): string {
@@ -31,9 +35,13 @@ export function render(part: ReactNode, language: Language = 'en', search = ''):
   const router = createMemoryRouter([{ id: 'root', path: '/', element: part, loader: () => root }], {
     hydrationData: { loaderData: { root } },
   })
+  type Shown = NonNullable<ContextType<typeof DocumentRequest>>
+  const drawn = { maps, posters: openDrawings('data'), wall: createPosterWall() } satisfies Partial<Shown>
   return renderToStaticMarkup(
     <I18nProvider value={i18nOf(language)}>
-      <RouterProvider router={router} />
+      <DocumentRequest value={drawn as unknown as Shown}>
+        <RouterProvider router={router} />
+      </DocumentRequest>
     </I18nProvider>,
   )
 }

@@ -3,6 +3,7 @@ import type { ReviewWindow } from './applications/review-window.ts'
 import type { Api } from './client.ts'
 import type { TypeNames } from './content/type-name-kinds.ts'
 import type { Maps } from './images/maps.ts'
+import type { Posters } from './images/posters.ts'
 import type { Language } from './languages.ts'
 
 /** The notice on top of every page, and the language in which it is written. */
@@ -26,12 +27,13 @@ export type Site = {
   mapTilesUrl: string | undefined
 }
 
-/** What the server hands to every page: the API bound to the app itself, the maps, and the settings. */
+/** What the server hands to every page: the API bound to the app itself, the drawings, and the settings. */
 export type PageRequest = {
   api: Api
   /** The same, with the texts of another language than the page's. */
   apiIn: (language: Language) => Api
   maps: Maps
+  posters: Posters
   site: Site
   language: Language
   /** What staff call types: the same object until it changes. */

@@ -10,6 +10,7 @@ import { createJobs } from './jobs/index.ts'
 import { createMail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
 import { createMetrics } from './metrics/index.ts'
+import { openDrawings } from './posters/index.ts'
 import { noteBounce } from './requests/index.ts'
 import { openSearchWords } from './search-words/index.ts'
 import { openSettings } from './settings/index.ts'
@@ -57,6 +58,7 @@ export async function openParts({ config: given, database, log, dataFolder, site
     log,
     mail,
     maps: createMaps(dataFolder),
+    drawings: openDrawings(dataFolder),
     metrics: await createMetrics({ token: config.metricsToken, cache, database, jobs, log }),
     secret,
     settings,

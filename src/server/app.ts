@@ -69,11 +69,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   refuseOtherCalls(app)
   if (pages) {
     mountFiles(app, pages)
-    const { maps, settings } = parts
+    const { drawings: posters, maps, settings } = parts
     const notice = (language: Language) => noticeOn(settings.values().notice, language, new Date())
     const typeNames = parts.typeNames.names
     const count = counter && ((page: Parameters<Counter['count']>[0]) => counter.count(page))
-    mountPages({ app, cache, config, notice, typeNames, maps, pages, headers, count })
+    mountPages({ app, cache, config, notice, typeNames, maps, posters, pages, headers, count })
   }
   return {
     config,

@@ -35,6 +35,7 @@ import { ownerOfferRoutes } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
+import { type Drawings, drawingRoutes } from './posters/index.ts'
 import { getReportCounts, reportRoutes } from './reports/index.ts'
 import {
   cancelEventsOf,
@@ -71,6 +72,7 @@ type SliceParts = {
   failures: RecentFailures
   dataFolder: string
   jobs: Jobs
+  drawings: Drawings
   maps: Maps
   secret: string
   settings: LiveSettings
@@ -96,6 +98,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     accounts,
     databaseErrors,
     dataFolder,
+    drawings,
     failures,
     jobs,
     maps,
@@ -122,6 +125,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...eventRoutes,
     ...searchRoutes,
     ...mediaRoutes(maps, mayEditPicture),
+    ...drawingRoutes(drawings),
     ...whatsappRoutes,
     ...accountRoutes(accounts),
     ...applicationRoutes,

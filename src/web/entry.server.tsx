@@ -10,6 +10,7 @@ import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf, nameTypes } from '#i18n/i18n.ts'
 import { textFilesOf } from '#i18n/text-files.ts'
 import { I18nProvider } from '#i18n/use-translation.ts'
+import { createPosterWall } from './components/picture/choose-poster.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { DocumentRequest, pageRequest } from './page-context.ts'
 import type { Handle } from './root.tsx'
@@ -45,7 +46,13 @@ export default async function handleRequest(
   const tree = (
     <I18nProvider value={i18nOf(page.language)}>
       <QueryClientProvider client={createQueryClient()}>
-        <DocumentRequest value={{ ...page, textFiles: textFilesOf(page.url.pathname).join(' ') }}>
+        <DocumentRequest
+          value={{
+            ...page,
+            textFiles: textFilesOf(page.url.pathname).join(' '),
+            wall: createPosterWall(),
+          }}
+        >
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </DocumentRequest>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Download, download } from '#contract/download.ts'
-import { CountryCode, ListingKind, PublishedKind } from '#contract/enum-schemas.ts'
+import { CountryCode, PublishedKind } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
 import {
@@ -20,6 +20,16 @@ import {
   UserAvatarInput,
   userAvatarPath,
 } from './paths.ts'
+import {
+  type Poster,
+  type PosterDrawing,
+  type PosterPalette,
+  portraitPath,
+  portraits,
+  posterDrawings,
+  posterPalettes,
+  posterPath,
+} from './posters.ts'
 
 const svg = 'image/svg+xml'
 const png = 'image/png'
@@ -96,10 +106,23 @@ export const cityDrawing = download('/drawings/city/:id.svg', {
   mediaType: svg,
   input: z.object({ id: Id }),
 })
-export const coverDrawing = download('/drawings/cover/:kind/:slug.svg', {
-  summary: 'The drawn cover of a listing, or of an offer by its id: the river at its place',
+const edition = z.string().max(16)
+/** `canoe-dawn`: a drawing and its palette. */
+const PosterName = z
+  .templateLiteral([z.enum(posterDrawings), '-', z.enum(posterPalettes)])
+  .transform((name): Poster => {
+    const [drawing, palette] = name.split('-')
+    return { drawing: drawing as PosterDrawing, palette: palette as PosterPalette }
+  })
+export const posterDrawing = download(posterPath, {
+  summary: 'A poster: what is shown where there is no photograph; it never changes',
   mediaType: svg,
-  input: z.object({ kind: z.enum([...ListingKind.options, 'offer']), slug: IdOrSlug }),
+  input: z.object({ edition, name: PosterName }),
+})
+export const portraitDrawing = download(portraitPath, {
+  summary: 'The drawn face of an example listing; it never changes',
+  mediaType: svg,
+  input: z.object({ edition, name: z.enum(portraits) }),
 })
 export const countryDrawing = download('/drawings/country/:code.svg', {
   summary: 'A country among its neighbours',

@@ -62,11 +62,6 @@ export type ShareImageInput = Partial<Coordinates> & {
   hasPicture?: boolean
 }
 
-/** What a cover is of: it chooses the colour behind the river. */
-export type CoverGround = 'river' | 'forest' | 'town' | 'stay' | 'learn'
-/** `seed` chooses the window around the place: two covers of one town differ. */
-export type CoverInput = Coordinates & { seed: string; ground: CoverGround }
-
 /** `auto` follows the reader's device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
@@ -87,8 +82,6 @@ export type Maps = {
   cityMap(input: CityMapInput): string
   /** The river behind the initials of a name: always the same for the same name. */
   reach(name: string): Reach
-  /** The river at a place, 480 × 270, with its colours inside, where no photograph is. */
-  cover(input: CoverInput): string
   /** A drawing as a file of its own, with its colours inside, for an `img` element. */
   svgDocument(svg: string, scheme?: ColorScheme): string
   /** The image of a shared link, 1200 × 630, with its colours inside, to be rasterized. */

@@ -7,6 +7,7 @@ import { dayMs } from '#contract/values/day.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
+import { portraitOfExample } from '#server/posters/index.ts'
 import { EventRuleError, expectedMonth } from './event-rules.ts'
 import type { EventCardRow, EventRow } from './queries.ts'
 
@@ -105,7 +106,8 @@ const daysBetween = (first: string | null, last: string | null) =>
 function presentOrganizer({ organizer, pictureHash }: EventRow): z.input<typeof EventOrganizer> | null {
   if (!organizer) return null
   const { kind, ...shown } = organizer
-  const url = avatarUrl(kind, shown.slug, pictureHash)
+  const drawn = shown.isSample && kind === 'profile' ? portraitOfExample(shown.slug) : null
+  const url = avatarUrl(kind, shown.slug, pictureHash) ?? drawn
   return kind === 'profile'
     ? { ...shown, type: 'professional', logoUrl: null, profileImageUrl: url }
     : { ...shown, type: 'organization', logoUrl: url, profileImageUrl: null }

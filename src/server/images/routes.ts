@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { ListingKind } from '#contract/enums.ts'
 import {
   applicationAvatar,
-  coverDrawing,
   draftAvatar,
   organizationAvatar,
   ownListingAvatar,
@@ -22,7 +21,6 @@ import {
   notFound,
   respondFile,
 } from '#server/http/index.ts'
-import { getCoverDrawing } from './cover-drawing.ts'
 import {
   getFileOfImage,
   getOwnPictureFile,
@@ -47,7 +45,7 @@ const caching = {
 }
 
 /** The images of listings, of users, and of what they apply with. */
-export const mediaRoutes = (maps: Pick<Maps, 'reach' | 'cover'>, mayEdit: MayEditPicture): FileRoute[] => [
+export const mediaRoutes = (maps: Pick<Maps, 'reach'>, mayEdit: MayEditPicture): FileRoute[] => [
   avatarRoute(maps, 'profile', profileAvatar),
   avatarRoute(maps, 'organization', organizationAvatar),
   fileRoute(userAvatar, async ({ c, context, input }) =>
@@ -61,9 +59,6 @@ export const mediaRoutes = (maps: Pick<Maps, 'reach' | 'cover'>, mayEdit: MayEdi
   ),
   fileRoute(draftAvatar, async ({ c, context, input }) =>
     respondFile(c, avatarResponse(await getDraftAvatar(context, maps, input), 'forOne')),
-  ),
-  fileRoute(coverDrawing, async ({ c, context, input, cached }) =>
-    respondFile(c, await cached(async () => drawing(await getCoverDrawing(context, maps, input)))),
   ),
   fileRoute(picture, async ({ c, context, input, cached }) => {
     // only the name of the file is cached: the cache is for documents, not pictures
@@ -95,9 +90,6 @@ function avatarResponse({ type, bytes, isImmutable }: Avatar, scope: keyof typeo
   }
   return new CachedResponse(200, headers, bytes)
 }
-
-const drawing = (svg: string) =>
-  new CachedResponse(200, { 'content-type': 'image/svg+xml', 'cache-control': caching.forAll(false) }, svg)
 
 /** The headers of a picture's file; its body is the name of the bytes, which are read when it is sent. */
 const reference = ({ hash, type }: PictureFile, scope: keyof typeof caching) =>

@@ -4,7 +4,6 @@ import { openBaseMap } from './base-map.ts'
 import { createTextCache } from './cache.ts'
 import { drawCityMap } from './city-map.ts'
 import { drawCountry } from './country.ts'
-import { drawCover } from './cover.ts'
 import { svgDocument } from './document.ts'
 import { drawHero } from './hero.ts'
 import { drawLocator } from './locator-map.ts'
@@ -33,7 +32,6 @@ export function createMaps(dataFolder: string | URL): Maps {
     locator: memoized('locator', (input) => drawLocator(base, input)),
     country: memoized('country', (input) => drawCountry(base, input)),
     cityMap: memoized('cityMap', (input) => drawCityMap(base, input)),
-    cover: memoized('cover', (input) => drawCover(base, input)),
     shareImage: memoized('shareImage', (input) => drawShareImage(base, face, input)),
     svgDocument,
     reach: (name) => chooseReach(reaches(), name),

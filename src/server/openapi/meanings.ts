@@ -24,6 +24,8 @@ export const meanings: Record<string, string> = {
   kind: 'Which kind',
   state: 'Only those in this state',
   id: 'Its id, or its slug where it has one',
+  edition: 'Of the drawings: with the right one the answer may be kept for ever',
+  name: 'Which one',
   slug: 'Its slug; its id also works',
   code: 'Two-letter code of a country, ISO 3166-1',
   size: `Width and height in pixels: ${imageSizes.join(', ')}`,

@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { createApi } from '#contract/client.ts'
 import type { TypeNames } from '#contract/content/type-name-kinds.ts'
 import type { Maps } from '#contract/images/maps.ts'
+import type { Posters } from '#contract/images/posters.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PageRequest, SiteNotice } from '#contract/page-request.ts'
 import type { SentPage } from '#server/analytics/index.ts'
@@ -44,6 +45,7 @@ type Deps = {
   /** What staff call types now. */
   typeNames: () => TypeNames
   maps: Maps
+  posters: Posters
   pages: Pages
   /** The headers of every response. */
   headers: Record<string, string>
@@ -129,7 +131,7 @@ async function render(
   c: Context<Env>,
   { build, url, isPrivate, savesData = false, form }: Asked,
 ): Promise<CachedResponse> {
-  const { config, notice, typeNames, maps, pages, headers: everywhere } = deps
+  const { config, notice, typeNames, maps, posters, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
   const { language, requestId, user, log } = c.get('context')
   const nonce = pages.isDevelopment ? undefined : randomBytes(16).toString('base64')
@@ -140,6 +142,7 @@ async function render(
     api: apiIn(language),
     apiIn,
     maps,
+    posters,
     site: siteOf(config, notice(language)),
     language,
     typeNames: typeNames(),

@@ -1,7 +1,8 @@
 import type { EventCard } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { DateTile, EventDays } from './event-dates.tsx'
+import { DatedPicture } from './dated-picture.tsx'
+import { EventDays } from './event-dates.tsx'
 import { placeOf } from './event-entry.tsx'
 
 /** An event among a few on another page (`ul.grid.c3.events`), as a list item: one link. */
@@ -10,7 +11,7 @@ export function EventBrief({ event, isPlaceShown = true }: { event: EventCard; i
   const { name, description, startDate, endDate, durationDays, location, localisation, textLanguages } = event
   return (
     <li className="entry person">
-      <DateTile {...event} />
+      <DatedPicture event={event} />
       <div className="stack stack-2">
         <h3 className="sub">
           <a className="cover" href={paths.event(event.slug)} lang={textLanguages.name}>

@@ -6,7 +6,8 @@ import { webUrl } from '#web/components/seo/web-url.ts'
 import { CalendarDays } from '#web/icons/document-icons.ts'
 import { Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DateTile, EventDays } from './event-dates.tsx'
+import { DatedPicture } from './dated-picture.tsx'
+import { EventDays } from './event-dates.tsx'
 import { spotsOf } from './event-state.ts'
 
 // asked for once in an entry: a list has many
@@ -27,7 +28,7 @@ export function EventEntry({ event, level = 3, isMarked = false }: EventEntryPro
   const { name, description, textLanguages } = event
   return (
     <li className="entry person">
-      <DateTile {...event} />
+      <DatedPicture event={event} />
       <div className="stack stack-2">
         <Name className="sub">
           <a className="cover" href={paths.event(event.slug)} lang={textLanguages.name}>

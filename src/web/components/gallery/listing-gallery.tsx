@@ -1,53 +1,29 @@
-import type { Offer } from '#contract/directory/offers.ts'
-import type { ListingKind } from '#contract/enums.ts'
 import type { Picture } from '#contract/images/pictures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { PosterSubject } from '#web/components/picture/choose-poster.ts'
+import { Poster } from '#web/components/picture/poster.tsx'
 import { useSavesData } from '#web/page-context.ts'
-import { drawnCoverSize, drawnCoverUrl } from './drawn-cover.ts'
 import { Gallery } from './gallery.tsx'
 
-type ListingGalleryProps = {
-  kind: ListingKind
-  listing: { slug: string; name: string; isSample: boolean; pictures: Picture[] }
+type PageCoverProps = {
+  of: { name: string; pictures: Picture[] }
+  /** What is drawn where there is no picture; without it nothing is. */
+  poster?: PosterSubject
 }
 
-/** The cover of a listing, at its head; an example has a drawn one, and no photograph that pretends. */
-export function ListingCover({ kind, listing: { slug, name, isSample, pictures } }: ListingGalleryProps) {
+/** The cover of a page, at its head: the first picture, else a poster. */
+export function PageCover({ of: { name, pictures }, poster }: PageCoverProps) {
   const savesData = useSavesData()
   if (pictures.length > 0) return <Gallery pictures={savesData ? pictures : pictures.slice(0, 1)} of={name} />
-  return isSample && !savesData ? <DrawnCover kind={kind} slug={slug} /> : null
-}
-
-/** The cover of an offer, at its head: its own picture, else the river where it takes place. */
-export function OfferCover({ offer: { id, title, pictures } }: { offer: Offer }) {
-  const savesData = useSavesData()
-  if (pictures.length > 0)
-    return <Gallery pictures={savesData ? pictures : pictures.slice(0, 1)} of={title} />
-  return savesData ? null : <DrawnCover kind="offer" slug={id} />
-}
-
-function DrawnCover({ kind, slug }: { kind: ListingKind | 'offer'; slug: string }) {
-  const { t } = useTranslation('listings')
+  if (!poster || savesData) return null
   return (
-    <figure className="shot large drawn">
-      <img
-        src={drawnCoverUrl(kind, slug)}
-        {...drawnCoverSize}
-        loading="lazy"
-        decoding="async"
-        alt={t('pictures.drawn')}
-      />
-    </figure>
+    <div className="picture wide">
+      <Poster of={poster} isFirst box="wide" />
+    </div>
   )
 }
 
 type Seen = { listing: { name: string; pictures: Picture[] } }
-
-/** The cover of a city or an event, where it has pictures. */
-export function PlainCover({ of: { name, pictures } }: { of: Seen['listing'] }) {
-  const savesData = useSavesData()
-  return <Gallery pictures={savesData ? pictures : pictures.slice(0, 1)} of={name} />
-}
 
 /** The pictures of a listing, an offer, a city or an event except its cover, below what matters for a choice. */
 export function MorePictures({ listing: { name, pictures } }: Seen) {

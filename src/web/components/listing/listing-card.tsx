@@ -17,7 +17,10 @@ type ListingCardProps = {
   /** Left out where all of a list are in one city. */
   city: CityReference | undefined
   languages: string[]
-  avatar: ReactNode
+  /** Of a person. */
+  face?: ReactNode
+  /** Of an organization. */
+  picture?: ReactNode
   /** Level of the name's heading. */
   level: 2 | 3
   /** What they offer for the lowest price. */
@@ -31,8 +34,8 @@ export function ListingCard(props: ListingCardProps) {
   const { language } = useSite()
   const Name = `h${props.level}` as const
   return (
-    <li className="card person">
-      {props.avatar}
+    <li className={props.face ? 'card person' : 'card tour'}>
+      {props.face ?? props.picture}
       <div className="stack stack-2">
         <div>
           <Name className="sub">

@@ -17,8 +17,10 @@ type ListingHeaderProps = {
 export function ListingHeader(props: ListingHeaderProps) {
   const { t } = useTranslation('common')
   return (
-    <div className="person items-center gap-x-5">
-      <Avatar name={props.name} kind={props.kind} size="l" imageUrl={props.imageUrl} />
+    <div className="person items-center gap-x-5 [&>:only-child]:col-span-full">
+      {(props.kind === 'person' || props.imageUrl) && (
+        <Avatar name={props.name} kind={props.kind} size="l" imageUrl={props.imageUrl} />
+      )}
       <div className="stack stack-2">
         <h1>{props.name}</h1>
         <p className="row">

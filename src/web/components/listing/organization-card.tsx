@@ -1,13 +1,24 @@
 import type { OrganizationCard as Organization } from '#contract/directory/organizations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Avatar } from './avatar.tsx'
+import { SmallPicture } from '#web/components/picture/small-picture.tsx'
 import { ListingCard } from './listing-card.tsx'
+import { posterOfListing } from './poster-of-listing.ts'
 
-type OrganizationCardProps = { organization: Organization; level?: 2 | 3; isPlaceShown?: boolean }
+type OrganizationCardProps = {
+  organization: Organization
+  level?: 2 | 3
+  isPlaceShown?: boolean
+  isFirst?: boolean
+}
 
 /** An organization in a grid (`ul.grid.c2` or `c3`), as a list item. `level` is that of the name's heading. */
-export function OrganizationCard({ organization, level = 3, isPlaceShown = true }: OrganizationCardProps) {
+export function OrganizationCard({
+  organization,
+  level = 3,
+  isPlaceShown = true,
+  isFirst,
+}: OrganizationCardProps) {
   const { t } = useTranslation(['listings', 'types'])
   const { name, licenseNumber } = organization
   return (
@@ -21,7 +32,13 @@ export function OrganizationCard({ organization, level = 3, isPlaceShown = true 
       city={isPlaceShown ? organization.localisation : undefined}
       languages={organization.languages}
       cheapest={organization.cheapest}
-      avatar={<Avatar name={name} kind="organization" imageUrl={organization.logoUrl} />}
+      picture={
+        <SmallPicture
+          picture={null}
+          poster={posterOfListing('organization', organization)}
+          isFirst={isFirst}
+        />
+      }
       level={level}
     >
       {licenseNumber && <p className="small soft num">{t('license', { number: licenseNumber })}</p>}

@@ -21,7 +21,7 @@ export function ProfileCard({ profile, level = 3, isPlaceShown = true }: Profile
       city={isPlaceShown ? profile.localisation : undefined}
       languages={profile.languages}
       cheapest={profile.cheapest}
-      avatar={<Avatar name={name} kind="person" imageUrl={profile.profileImageUrl} />}
+      face={<Avatar name={name} kind="person" imageUrl={profile.profileImageUrl} />}
       level={level}
     >
       {specialty && (

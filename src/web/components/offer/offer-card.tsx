@@ -1,8 +1,9 @@
 import type { Offer } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SmallPicture } from '#web/components/picture/small-picture.tsx'
 import { OfferLine } from './offer-line.tsx'
-import { OfferShot } from './offer-shot.tsx'
+import { posterOfOffer } from './poster-of-offer.ts'
 import { Price } from './price.tsx'
 
 type OfferCardProps = {
@@ -13,16 +14,18 @@ type OfferCardProps = {
   isOfOne?: boolean
   /** Where all are in one city, it is left out. */
   isPlaceShown?: boolean
+  /** In the first screen of a page. */
+  isFirst?: boolean
 }
 
 /** An offer in a grid, as a list item: the whole card is one link to its page. */
-export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true }: OfferCardProps) {
+export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, isFirst }: OfferCardProps) {
   const { t } = useTranslation('common')
   const { owner } = offer
   const Title = `h${level}` as const
   return (
     <li className="card tour">
-      <OfferShot offer={offer} />
+      <SmallPicture picture={offer.pictures[0]} poster={posterOfOffer(offer)} isFirst={isFirst} />
       <div>
         <Title className="sub" lang={offer.textLanguages.title}>
           <a className="cover" href={paths.offer(offer.id)}>

@@ -1,9 +1,11 @@
 import type { Picture } from '#contract/images/pictures.ts'
+import { posterSize, posterUrl } from '#contract/images/posters.ts'
 import { cropOf } from '#web/components/gallery/crop-of.ts'
-import { drawnCoverSize, drawnCoverUrl } from '#web/components/gallery/drawn-cover.ts'
+import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
+import { createPosterWall } from '#web/components/picture/choose-poster.ts'
 import type { OwnPage } from './completeness.ts'
 
-/** The cover of a listing, else the drawing that visitors see; nothing where it is not public. */
+/** The cover of a listing, else the poster that visitors see; nothing where it is not public. */
 export function Cover({ own: { kind, listing }, picture }: { own: OwnPage; picture: Picture | undefined }) {
   const file = picture?.files.find(({ format, width }) => format === 'webp' && width >= 640)
   if (picture) {
@@ -19,5 +21,6 @@ export function Cover({ own: { kind, listing }, picture }: { own: OwnPage; pictu
     )
   }
   if (!listing.isPublic) return null
-  return <img src={drawnCoverUrl(kind, listing.slug)} {...drawnCoverSize} alt="" decoding="async" />
+  const poster = createPosterWall()(posterOfListing(kind, listing))
+  return <img src={posterUrl(poster)} {...posterSize} alt="" decoding="async" />
 }

@@ -4,6 +4,7 @@ import { listLocations } from '#contract/directory/locations.ts'
 import { listOffers } from '#contract/directory/offers.ts'
 import { listOrganizations } from '#contract/directory/organizations.ts'
 import { listProfiles } from '#contract/directory/profiles.ts'
+import { drawingsEdition } from '#contract/images/posters.ts'
 
 type Values = Record<string, string | undefined>
 
@@ -34,6 +35,8 @@ export async function findExamples(api: Api): Promise<Examples> {
     { path: '/api/image/organization/', values: keys(organizations.items[0]) },
     { path: '/api/tourism/events/', values: ofEvents },
     { path: '/api/tourism/offers/', values: { id: offers.items[0]?.id } },
+    { path: '/drawings/poster/', values: { edition: drawingsEdition, name: 'canoe-dawn' } },
+    { path: '/drawings/portrait/', values: { edition: drawingsEdition, name: 'straw-hat' } },
     { path: '/drawings/', values: { id: city?.id, code: city?.countryCode } },
     { path: '/share/', values: { kind: 'city', id: city?.id } },
   ]

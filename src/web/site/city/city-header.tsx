@@ -1,7 +1,7 @@
 import type { City } from '#contract/directory/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
+import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { Facts } from '#web/components/text/facts.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -18,7 +18,7 @@ export function CityHeader({ city, ...parts }: { city: City; tours: CityTours; h
           <h1>{city.name}</h1>
           <p className="lead">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
         </div>
-        <PlainCover of={city} />
+        <PageCover of={city} />
         {city.description && <ForeignText of={city} field="description" className="text" />}
         <JumpList city={city} {...parts} />
       </div>

@@ -1,7 +1,7 @@
 import type { City } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
+import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { Clock } from '#web/icons/icons.ts'
@@ -25,7 +25,7 @@ export function ComingCity({ city }: { city: City }) {
             </span>
           </p>
         </div>
-        <PlainCover of={city} />
+        <PageCover of={city} />
         {city.description && <ForeignText of={city} field="description" className="text" />}
         <p className="text">{t('city.coming')}</p>
         {near && (

@@ -2,7 +2,8 @@ import type { Event } from '#contract/directory/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EventDays } from '#web/components/event/event-dates.tsx'
-import { PlainCover } from '#web/components/gallery/listing-gallery.tsx'
+import { posterOfEvent } from '#web/components/event/poster-of-event.ts'
+import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +20,11 @@ export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }
     .map(time)
     .join('–')
   return (
-    <div className="stack">
+    <div className="stack face">
+      <PageCover
+        of={{ name: event.title, pictures: event.pictures }}
+        poster={posterOfEvent({ ...event, name: event.title })}
+      />
       <p className="row">
         <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
         {event.isCanceled && (
@@ -53,7 +58,6 @@ export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }
       ) : (
         !isOver && <Seats event={event} />
       )}
-      <PlainCover of={{ name: event.title, pictures: event.pictures }} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { OfferCover } from '#web/components/gallery/listing-gallery.tsx'
+import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { Rating } from '#web/components/listing/rating.tsx'
 import { OfferLine } from '#web/components/offer/offer-line.tsx'
+import { posterOfOffer } from '#web/components/offer/poster-of-offer.ts'
 import { Price } from '#web/components/offer/price.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import type { OfferData } from './load-offer.ts'
@@ -17,7 +18,7 @@ export function OfferFace({ offer, owner }: OfferFaceProps) {
   const { category } = offer
   return (
     <div className="face">
-      <OfferCover offer={offer} />
+      <PageCover of={{ name: offer.title, pictures: offer.pictures }} poster={posterOfOffer(offer)} />
       <h1 lang={offer.textLanguages.title}>{offer.title}</h1>
       <p className="row">
         {category && <span className="badge type">{t(`types:offerCategories.${category}`)}</span>}

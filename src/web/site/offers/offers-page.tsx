@@ -57,11 +57,14 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** In the first row of a desktop, and what of a phone's first screen. */
+const inFirstScreen = 3
+
 function Cards({ offers, level }: { offers: Offer[]; level: 2 | 3 }) {
   return (
     <ul className="grid c3">
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} level={level} />
+      {offers.map((offer, index) => (
+        <OfferCard key={offer.id} offer={offer} level={level} isFirst={index < inFirstScreen} />
       ))}
     </ul>
   )

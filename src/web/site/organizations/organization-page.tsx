@@ -10,7 +10,7 @@ import {
 import type { OrganizationPreview } from '#contract/listings/previews.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
+import { MorePictures, PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
@@ -18,6 +18,7 @@ import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { otherOrganizations } from '#web/components/listing/load-others.ts'
+import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
@@ -92,7 +93,7 @@ export function OrganizationView(props: ViewProps) {
           <div className="stack stack-8">
             <div className="stack stack-6">
               <ListingFace
-                cover={<ListingCover kind="organization" listing={organization} />}
+                cover={<PageCover of={organization} poster={posterOfListing('organization', organization)} />}
                 header={
                   <ListingHeader
                     name={name}

@@ -17,7 +17,7 @@ import { shareImage } from '#contract/images/downloads.ts'
 import type { ProfilePreview } from '#contract/listings/previews.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ListingCover, MorePictures } from '#web/components/gallery/listing-gallery.tsx'
+import { MorePictures, PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { ContactAct } from '#web/components/listing/contact-act.tsx'
 import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-buttons.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
@@ -100,7 +100,7 @@ export function ProfileView(props: ViewProps) {
           <div className="stack stack-8">
             <div className="stack stack-6">
               <ListingFace
-                cover={<ListingCover kind="profile" listing={profile} />}
+                cover={<PageCover of={profile} />}
                 header={
                   <ListingHeader
                     name={profile.name}

@@ -1,0 +1,3 @@
+export { type Drawings, openDrawings } from './drawings.ts'
+export { portraitOfExample } from './portrait-of.ts'
+export { drawingRoutes } from './routes.ts'
