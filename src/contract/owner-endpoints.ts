@@ -50,6 +50,8 @@ export const ownerEndpoints = {
       gallery.upload,
       gallery.order,
     ]),
+    ownerPictures.listPictureLibrary,
+    ownerPictures.reusePicture,
     ownerPictures.changePicture,
     ownerPictures.makeCover,
     ownerPictures.setFocalPoint,

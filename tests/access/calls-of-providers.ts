@@ -62,6 +62,8 @@ export const callsOfProviders: AllowedCalls = {
   'GET /api/tourism/admin/offers/:id/pictures': owners,
   'POST /api/upload/offer/:id/picture': owners,
   'PUT /api/tourism/admin/offers/:id/pictures/order': owners,
+  'GET /api/tourism/admin/picture-library': keepers,
+  'POST /api/tourism/admin/pictures/:id/uses': keepers,
   'PATCH /api/tourism/admin/pictures/:id': keepers,
   'PUT /api/tourism/admin/pictures/:id/cover': keepers,
   'PUT /api/tourism/admin/pictures/:id/focal-point': keepers,

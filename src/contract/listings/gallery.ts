@@ -4,6 +4,7 @@ import { endpoint, list, upload } from '#contract/endpoint.ts'
 import { formBody } from '#contract/form-body.ts'
 import { FocalPoint, maxPictures, PictureFile } from '#contract/images/pictures.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
+import { paging } from '#contract/paging.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
 
@@ -41,6 +42,20 @@ export const OwnPicture = z.object({
   can: z.object({ edit: z.boolean(), remove: z.boolean().meta({ description: 'With a reason' }) }),
 })
 export type OwnPicture = z.infer<typeof OwnPicture>
+
+/** A picture that is in another gallery already. */
+export const LibraryPicture = OwnPicture.pick({
+  id: true,
+  width: true,
+  height: true,
+  color: true,
+  focalPoint: true,
+  files: true,
+  originalLanguage: true,
+  texts: true,
+  createdAt: true,
+})
+export type LibraryPicture = z.infer<typeof LibraryPicture>
 
 const byId = z.object({ id: Id })
 const Order = byId.extend({
@@ -152,6 +167,30 @@ export const galleries = {
   offer: { list: listOfferPictures, order: orderOfferPictures, upload: uploadOfferPicture },
 }
 
+const of = z
+  .enum(['profile', 'organization', 'offer', 'city', 'event'])
+  .meta({ description: 'What the gallery is of' })
+
+export const listPictureLibrary = list('/api/tourism/admin/picture-library', {
+  summary:
+    'The pictures that the owner of a gallery has in others, the newest first; of a city, those of all cities',
+  access: anyAccess,
+  refusals: ['not_found'],
+  input: paging(48, 12).extend({ of, id: Id }),
+  output: z.array(LibraryPicture),
+})
+export const reusePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/uses', {
+  summary: 'Adds a picture of the library to a gallery; the same key again answers the picture that is there',
+  access: anyAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: byId.extend({
+    of,
+    gallery: Id.meta({ description: 'The id of the listing, offer, city or event' }),
+    key: z.uuid().meta({ description: 'Made up by who sends it' }),
+  }),
+  output: OwnPicture,
+})
 export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id', {
   summary: 'Changes what is written about a picture; what is not sent stays',
   access: anyAccess,

@@ -33,6 +33,8 @@ export type GalleryName = { kind: ListingKind | 'offer' | 'city' | 'event'; id: 
 export type Gallery = {
   key: GalleryKey
   rows: PictureRow[]
+  /** Whose library its pictures are in; null where it is nobody's. */
+  ownerId: string | null
   can: OwnPicture['can']
   /** Writes into the log that its pictures were changed, without what is written about them. */
   note: (what?: Record<string, unknown>) => Promise<void>
@@ -84,6 +86,7 @@ async function galleryOfListing(
   return {
     key,
     rows: await listPictureRows(tx, key),
+    ownerId: listing.ownerId,
     can: { edit: true, remove: managesAll(actor, listing.kind) },
     note: (what) => noteChange(tx, actor, listing, ['pictures'], undefined, what),
   }
@@ -101,6 +104,7 @@ async function galleryOfOffer(
   return {
     key,
     rows: await listPictureRows(tx, key),
+    ownerId: offer.listing ? offer.listing.ownerId : offer.ownerId,
     can: { edit: true, remove: kindsOfOffer(offer).some((kind) => managesAll(actor, kind)) },
     note: (what) =>
       audit(tx, actor, 'offer.update', { kind: 'offer', id, name }, null, { fields: ['pictures'], ...what }),
@@ -116,6 +120,7 @@ async function galleryOfCity({ actor }: SignedInContext, tx: Database, id: strin
   return {
     key,
     rows: await listPictureRows(tx, key),
+    ownerId: null,
     can: { edit: true, remove: false },
     note: (what) => audit(tx, actor, 'city.update', subject, null, { fields: ['pictures'], ...what }),
   }
@@ -132,6 +137,7 @@ async function galleryOfEvent({ actor }: SignedInContext, tx: Database, id: stri
   return {
     key,
     rows: await listPictureRows(tx, key),
+    ownerId: event.ownerId,
     can: { edit: true, remove: isOthers && managesCities(actor) },
     note: (what) => audit(tx, actor, 'event.update', subject, null, { fields: ['pictures'], ...what }),
   }

@@ -29,7 +29,8 @@ const columns = {
   files: filesOfImage,
 }
 
-function isOf(key: GalleryKey): SQL {
+/** Of this gallery. */
+export function isOf(key: GalleryKey): SQL {
   if ('listingId' in key) return eq(pictures.listingId, key.listingId)
   if ('eventId' in key) return eq(pictures.eventId, key.eventId)
   return 'cityId' in key ? eq(pictures.cityId, key.cityId) : eq(pictures.offerId, key.offerId)
@@ -121,10 +122,7 @@ export async function lockEventOfGallery(tx: Database, id: string) {
   return listing && { ...event, ownerId: listing.ownerId }
 }
 
-type NewPicture = Pick<
-  typeof pictures.$inferInsert,
-  'imageId' | 'uploadKey' | 'originalLanguage' | 'position'
->
+type NewPicture = Omit<typeof pictures.$inferInsert, 'id' | 'listingId' | 'offerId' | 'cityId' | 'eventId'>
 
 /** Adds a picture; returns its id. */
 export async function insertPicture(tx: Database, key: GalleryKey, picture: NewPicture): Promise<string> {

@@ -1,5 +1,6 @@
 import * as contract from '#contract/listings/gallery.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
+import { listLibrary, reusePicture } from './library/service.ts'
 import {
   addPicture,
   changePicture,
@@ -36,6 +37,8 @@ export const pictureRoutes: Route[] = [
   listRoute(event.list, (context, { id }) => listPictures(context, { kind: 'event', id })),
   route(event.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'event', id }, sent)),
   route(event.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'event', id }, ids)),
+  listRoute(contract.listPictureLibrary, listLibrary),
+  route(contract.reusePicture, reusePicture),
   route(contract.changePicture, changePicture),
   route(contract.makeCover, makeCover),
   route(contract.setFocalPoint, setFocalPoint),

@@ -57,7 +57,7 @@ export async function addPicture(
     const sentMeanwhile = sentBefore(gallery, key)
     if (sentMeanwhile) return sentMeanwhile
     const imageId = await storeImage(context, tx, image)
-    const position = Math.max(0, ...gallery.rows.map((row) => row.position)) + 1
+    const position = nextPosition(gallery)
     const row = { imageId, uploadKey: key, originalLanguage: context.language, position }
     const id = await insertPicture(tx, gallery.key, row)
     await gallery.note()
@@ -65,7 +65,15 @@ export async function addPicture(
   })
 }
 
-function sentBefore(gallery: Gallery, key: string): OwnPicture | undefined {
+/** The place behind all others. */
+export const nextPosition = ({ rows }: Gallery): number => Math.max(0, ...rows.map((row) => row.position)) + 1
+
+/**
+ * What was added with the same key before.
+ *
+ * @throws AppError `conflict` where it was not, and the gallery has as many as it may
+ */
+export function sentBefore(gallery: Gallery, key: string): OwnPicture | undefined {
   const index = gallery.rows.findIndex(({ uploadKey }) => uploadKey === key)
   if (index >= 0) return presentGallery(gallery)[index]
   if (visibleOf(gallery).length < maxPictures) return undefined
@@ -74,7 +82,8 @@ function sentBefore(gallery: Gallery, key: string): OwnPicture | undefined {
   })
 }
 
-async function readAgain(tx: Database, gallery: Gallery, id: string): Promise<OwnPicture> {
+/** A picture of the gallery as it is now. */
+export async function readAgain(tx: Database, gallery: Gallery, id: string): Promise<OwnPicture> {
   const rows = await listPictureRows(tx, gallery.key)
   return presentGallery({ rows, can: gallery.can }).find((each) => each.id === id) ?? notFound('Picture')
 }

@@ -2,9 +2,15 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert, Images, Plus } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import type { GalleryOf } from './send-picture.ts'
 import type { Refused } from './use-uploads.ts'
 
+// most send new ones
+const PictureLibrary = loadLater(async () => (await import('./picture-library.tsx')).PictureLibrary)
+
 type AddPicturesProps = {
+  of: GalleryOf
   /** No more are taken. */
   isFull: boolean
   onChoose: (files: File[]) => void
@@ -13,10 +19,13 @@ type AddPicturesProps = {
 }
 
 /** Where pictures are chosen, or dropped; and what is not taken, by the name of its file. */
-export function AddPictures({ isFull, onChoose, refused, onDismiss }: AddPicturesProps) {
+export function AddPictures({ of, isFull, onChoose, refused, onDismiss }: AddPicturesProps) {
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
   return (
     <div className="stack">
-      <DropArea isFull={isFull} onChoose={onChoose} />
+      <DropArea {...{ of, isFull, onChoose }} onLibrary={() => setLibraryOpen(true)} />
+      {isLibraryOpen && <PictureLibrary of={of} isFull={isFull} onClose={() => setLibraryOpen(false)} />}
+
       <div className="duo" role="status">
         {refused.map((each) => (
           <RefusedNote key={each.id} refused={each} onDismiss={() => onDismiss(each.id)} />
@@ -26,7 +35,9 @@ export function AddPictures({ isFull, onChoose, refused, onDismiss }: AddPicture
   )
 }
 
-function DropArea({ isFull, onChoose }: Pick<AddPicturesProps, 'isFull' | 'onChoose'>) {
+type DropAreaProps = Pick<AddPicturesProps, 'of' | 'isFull' | 'onChoose'> & { onLibrary: () => void }
+
+function DropArea({ of, isFull, onChoose, onLibrary }: DropAreaProps) {
   const { t } = useTranslation('owner-pictures')
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +61,7 @@ function DropArea({ isFull, onChoose }: Pick<AddPicturesProps, 'isFull' | 'onCho
       {isFull ? (
         <p>{t('add.full')}</p>
       ) : (
-        <p>
+        <p className="row">
           <label className="button primary file">
             <Icon of={Plus} />
             {t('add.button')}
@@ -67,6 +78,9 @@ function DropArea({ isFull, onChoose }: Pick<AddPicturesProps, 'isFull' | 'onCho
               }}
             />
           </label>
+          <button type="button" className="button" onClick={onLibrary}>
+            {t(of.kind === 'city' ? 'library.openOfCity' : 'library.open')}
+          </button>
         </p>
       )}
       <p className="small soft" id="add-pictures-help">

@@ -47,6 +47,7 @@ function Gallery({ of, all, refetch }: GalleryProps) {
   const Heading = isOffer ? 'h3' : 'h2'
   const add = (
     <AddPictures
+      of={of}
       isFull={galleryRoom(pictures.length + uploads.length) === 0}
       onChoose={up.add}
       refused={refused}

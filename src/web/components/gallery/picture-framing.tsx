@@ -30,35 +30,32 @@ export function PictureFraming({ picture, place, of, onClose }: PictureFramingPr
   const { x, y } = point ?? middle
   const move = (way: { x: number; y: number }) => set({ x: within(x + way.x), y: within(y + way.y) })
   return (
-    <section className="stack" aria-label={t('framing.of', { place })}>
-      <WholePicture {...{ picture, place, x, y }} onSet={set} onMove={move} />
-      <p className="tiny soft" role="status">
-        {isWaiting ? t('words.waiting') : point ? t('framing.at', { x, y }) : t('framing.inMiddle')}
-      </p>
-      <div className="acts">
-        {Object.values(ways).map((way) => (
-          <MoveButton
-            key={way.name}
-            label={t(`framing.ways.${way.name}`)}
-            of={way.icon}
-            onClick={() => move(way)}
-          />
-        ))}
-        <button
-          type="button"
-          className="button quiet small"
-          aria-disabled={!point || undefined}
-          onClick={() => point && set(null)}
-        >
-          {t('framing.middle')}
-        </button>
+    <section className="framing" aria-label={t('framing.of', { place })}>
+      <div className="stack">
+        <WholePicture {...{ picture, place, x, y }} onSet={set} onMove={move} />
+        <p className="tiny soft" role="status">
+          {isWaiting ? t('words.waiting') : point ? t('framing.at', { x, y }) : t('framing.inMiddle')}
+        </p>
+        <div className="acts">
+          {Object.values(ways).map((way) => (
+            <MoveButton
+              key={way.name}
+              label={t(`framing.ways.${way.name}`)}
+              of={way.icon}
+              onClick={() => move(way)}
+            />
+          ))}
+          <button
+            type="button"
+            className="button quiet small"
+            aria-disabled={!point || undefined}
+            onClick={() => point && set(null)}
+          >
+            {t('framing.middle')}
+          </button>
+        </div>
       </div>
-      <Crops picture={picture} point={point} />
-      <p className="row">
-        <button type="button" className="button small primary" onClick={onClose}>
-          {t('framing.close')}
-        </button>
-      </p>
+      <Crops picture={picture} point={point} onClose={onClose} />
     </section>
   )
 }
@@ -121,8 +118,10 @@ const MoveButton = ({ label, of, onClick }: MoveButtonProps) => (
   </button>
 )
 
+type CropsProps = Pick<PictureFramingProps, 'picture' | 'onClose'> & { point: FocalPoint | null }
+
 /** The shapes in which visitors see it. */
-function Crops({ picture: { files }, point }: { picture: OwnPicture; point: FocalPoint | null }) {
+function Crops({ picture: { files }, point, onClose }: CropsProps) {
   const { t } = useTranslation('owner-pictures')
   const webp = files.filter(({ format }) => format === 'webp')
   return (
@@ -136,6 +135,11 @@ function Crops({ picture: { files }, point }: { picture: OwnPicture; point: Foca
           </li>
         ))}
       </ul>
+      <p className="row">
+        <button type="button" className="button small primary" onClick={onClose}>
+          {t('framing.close')}
+        </button>
+      </p>
     </div>
   )
 }

@@ -89,7 +89,7 @@ function Acts({ picture, place, of, controls, open, onOpen, onRemove }: ActsProp
   const { t } = useTranslation('owner-pictures')
   return (
     <div className="acts">
-      {controls}
+      {open !== 'framing' && controls}
       {!open &&
         (['words', 'framing'] as const).map((part) => (
           <button key={part} type="button" className="button small" onClick={() => onOpen(part)}>
