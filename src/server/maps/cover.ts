@@ -1,9 +1,9 @@
 import type { CoverGround, CoverInput } from '#contract/images/maps.ts'
 import { hashOf } from './avatar.ts'
-import type { BaseMap } from './base-map.ts'
-import { apart, type Place } from './paths.ts'
+import type { Atlas, BaseMap } from './base-map.ts'
+import type { Place } from './paths.ts'
 import { riverColorAt } from './river-colors.ts'
-import type { Stretch } from './rivers.ts'
+import { nearestOf } from './shapes.ts'
 import { createView, type View } from './view.ts'
 
 const [width, height] = [480, 270]
@@ -17,8 +17,8 @@ const spots = [
 ] as const
 /** How far from its place, as a part of the window, water may be that is in the picture. */
 const near = 0.2
-/** Rivers of this width class and more are drawn strong. */
-const strong = 2
+/** Rivers of this rank and more are drawn strong. */
+const strong = 3
 
 const grounds: Record<CoverGround, string> = {
   river: '#0B2B2B',
@@ -27,11 +27,9 @@ const grounds: Record<CoverGround, string> = {
   stay: '#324A44',
   learn: '#0C6561',
 }
+const shoreStyle = { tolerance: 4, smooth: true }
 const accent = '#FF9A73'
 const sea = '#0B3B3A'
-
-const nearest = (points: Place[], to: Place): Place =>
-  points.reduce((best, point) => (apart(point, to) < apart(best, to) ? point : best), points[0] ?? to)
 
 /**
  * A wide drawing in place of a photograph: the real river at a place, 480 × 270, with its colours inside.
@@ -41,15 +39,14 @@ export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: 
   const hash = hashOf(seed)
   const place: Place = [longitude, latitude]
   const degrees = spans[(hash >>> 2) % spans.length] as number
-  const { stretches, coast, land } = base.fine()
-  const river = nearest(
-    stretches.flatMap(({ line }) => line),
-    place,
-  )
-  const shore = nearest(coast.coordinates.flat() as Place[], place)
+  const atlas = base.fine()
+  const { rivers, banks, coast, land } = atlas
+  const river = nearestOf([...rivers, ...banks], place)
+  const shore = nearestOf(coast, place)
   // a town on an estuary is at the sea
-  const water = apart(shore, place) * 2.5 < apart(river, place) ? shore : river
-  const [x, y] = apart(water, place) > degrees * near ? water : place
+  const isAtSea = shore && river && shore.distance * 2.5 < river.distance
+  const water = isAtSea ? shore : river
+  const [x, y] = water && water.distance > degrees * near ? water.place : place
   const [across, down] = spots[hash % spots.length] as (typeof spots)[number]
   const scale = width / degrees
   const window = {
@@ -60,12 +57,12 @@ export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: 
     height,
   }
   const view = createView({ ...window, pad: 40 })
-  const color = riverColorAt(base.riverNames(), place)
+  const color = riverColorAt(atlas, place)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<path fill="${grounds[ground]}" d="M0 0h${width}v${height}H0z"/>` +
-    drawSea(view.path(coast, { tolerance: 3 }) && view.path(land, { tolerance: 3 }), grounds[ground]) +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawWater(view, stretches, color, grounds[ground])}</g>` +
+    drawSea(view.path(coast, shoreStyle) && view.path(land, shoreStyle), grounds[ground]) +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawWater(view, atlas, color, grounds[ground])}</g>` +
     `${drawPlace(view, place, grounds[ground])}</svg>`
   )
 }
@@ -76,22 +73,26 @@ function drawSea(shape: string, ground: string): string {
 }
 
 /** The rivers; along the large ones two echo lines, like those of the coast on the first page. */
-function drawWater(view: View, stretches: Stretch[], color: string, ground: string): string {
-  const pathOf = (some: Stretch[]) =>
+function drawWater(view: View, { rivers, banks }: Atlas, color: string, ground: string): string {
+  const style = { tolerance: 2.6, smooth: true }
+  const linesOf = (from: number, to: number) =>
     view.path(
-      { type: 'MultiLineString', coordinates: some.map(({ line }) => line) },
-      { tolerance: 2.2, smooth: true },
+      rivers.filter(({ rank }) => rank >= from && rank <= to),
+      style,
     )
-  const large = pathOf(stretches.filter((stretch) => stretch.width >= strong))
-  const small = pathOf(stretches.filter((stretch) => stretch.width < strong))
-  const [main, side] = large ? [large, small] : [small, '']
-  if (!main) return ''
+  const wide = view.path(banks, style)
+  const large = linesOf(strong, 4)
+  const small = linesOf(1, strong - 1)
+  const [main, side] = large || wide ? [large, small] : [small, '']
+  if (!main && !wide) return ''
   const echo = (outer: number, opacity: number) =>
     `<use href="#r" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${outer}"/><use href="#r" stroke="${ground}" stroke-width="${outer - 3}"/>`
+  const path = (id: string, d: string) => d && `<path id="${id}" d="${d}"/>`
   return (
-    `<defs><path id="r" d="${main}"/></defs>${echo(92, 0.22)}${echo(50, 0.34)}` +
+    `<defs><g id="r">${path('l', main)}${path('b', wide)}</g></defs>${echo(92, 0.22)}${echo(50, 0.34)}` +
     (side && `<path stroke="${color}" stroke-opacity=".6" stroke-width="3" d="${side}"/>`) +
-    `<use href="#r" stroke="${color}" stroke-width="12"/>`
+    (main && `<use href="#l" stroke="${color}" stroke-width="12"/>`) +
+    (wide && `<use href="#b" fill="${color}" fill-rule="evenodd" stroke="${color}" stroke-width="4"/>`)
   )
 }
 

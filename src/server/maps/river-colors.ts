@@ -1,46 +1,47 @@
-import { apart, type Place } from './paths.ts'
-import type { RiverName } from './river-courses.ts'
+import type { Atlas } from './base-map.ts'
+import type { Place } from './paths.ts'
+import { nearestOf } from './shapes.ts'
 
 type Water = 'white' | 'black' | 'clear'
 
 /**
- * The kinds of water of well-known rivers, by their names in English: white is full of silt from the Andes, black is clear
+ * The kinds of water of well-known rivers, by the keys of their names: white is full of silt from the Andes, black is clear
  * and brown of leaves, clear comes from old rock. After H. Sioli, The Amazon (1984); others are drawn like black water.
  */
 const waters: Record<string, Water> = {
-  Amazon: 'white',
-  Solimões: 'white',
-  Madeira: 'white',
-  Purus: 'white',
-  'Caquetá / Japurá': 'white',
-  Marañón: 'white',
-  Ucayali: 'white',
-  Huallaga: 'white',
-  Napo: 'white',
-  'Madre de Dios': 'white',
-  Beni: 'white',
-  Mamoré: 'white',
-  'Rio Negro': 'black',
-  Tapajós: 'clear',
-  Xingu: 'clear',
-  Tocantins: 'clear',
-  Araguaia: 'clear',
-  Juruena: 'clear',
+  amazon: 'white',
+  solimoes: 'white',
+  madeira: 'white',
+  purus: 'white',
+  jurua: 'white',
+  'caqueta-japura': 'white',
+  putumayo: 'white',
+  maranon: 'white',
+  ucayali: 'white',
+  huallaga: 'white',
+  napo: 'white',
+  'madre-de-dios': 'white',
+  beni: 'white',
+  mamore: 'white',
+  branco: 'white',
+  negro: 'black',
+  uaupes: 'black',
+  tefe: 'black',
+  tapajos: 'clear',
+  xingu: 'clear',
+  tocantins: 'clear',
+  araguaia: 'clear',
+  juruena: 'clear',
+  'teles-pires': 'clear',
+  trombetas: 'clear',
 }
 const colors: Record<Water, string> = { white: '#FBF0D3', black: '#6FBFB3', clear: '#C6E2DD' }
 /** Degrees within which a river is the one of a place. */
 const within = 0.5
 
 /** The colour of the river at a place. */
-export function riverColorAt(rivers: RiverName[], place: Place): string {
-  let nearest: { name: string; distance: number } | undefined
-  for (const { names, course } of rivers) {
-    for (const line of course()) {
-      for (const point of line) {
-        const distance = apart(point, place)
-        if (distance < (nearest?.distance ?? within)) nearest = { name: names.en, distance }
-      }
-    }
-  }
-  return colors[(nearest && waters[nearest.name]) ?? 'black']
+export function riverColorAt({ rivers, axes }: Atlas, place: Place): string {
+  const named = [...rivers, ...axes].filter(({ key }) => key !== undefined)
+  const key = nearestOf(named, place, within)?.shape.key
+  return colors[(key && waters[key]) || 'black']
 }
