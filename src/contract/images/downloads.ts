@@ -3,6 +3,7 @@ import { type Download, download } from '#contract/download.ts'
 import { CountryCode, PublishedKind } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
+import { mapTileZooms } from './map-tiles.ts'
 import {
   AvatarInput,
   applicationAvatarPath,
@@ -144,7 +145,16 @@ export const shareImage = download('/share/:kind/:id.png', {
 })
 export const baseMap = download('/map/amazon.topojson', {
   summary:
-    'Coasts, borders, rivers and lakes of the nine countries as TopoJSON; Natural Earth, public domain',
+    'Coasts, borders, rivers and lakes of the nine countries as TopoJSON; derived from GSHHG, under the LGPL, version 3 or later',
   mediaType: 'application/json',
   input: z.object({}),
+})
+export const mapTile = download('/map/waters/:zoom/:x/:y.svg', {
+  summary: 'A tile of land and waters for maps that move, without colors; 404 outside the region',
+  mediaType: svg,
+  input: z.object({
+    zoom: z.coerce.number().int().min(mapTileZooms.widest).max(mapTileZooms.closest),
+    x: z.coerce.number().int().min(0),
+    y: z.coerce.number().int().min(0),
+  }),
 })

@@ -62,6 +62,9 @@ export type ShareImageInput = Partial<Coordinates> & {
   hasPicture?: boolean
 }
 
+/** A tile as map libraries number them: Web Mercator, rows from the north. */
+export type MapTileInput = { zoom: number; x: number; y: number }
+
 /** `auto` follows the reader's device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
@@ -80,6 +83,8 @@ export type Maps = {
   country(input: CountryInput): string
   /** A close map of a city, 640 × 420: a marker for every point, 0.15° wide at least. */
   cityMap(input: CityMapInput): string
+  /** A tile of land and waters, for maps that move; nothing outside the region. */
+  tile(input: MapTileInput): string | undefined
   /** The river behind the initials of a name: always the same for the same name. */
   reach(name: string): Reach
   /** A drawing as a file of its own, with its colours inside, for an `img` element. */

@@ -118,6 +118,20 @@ describe('pictures to share', () => {
     }
   })
 
+  test('a tile has both banks of the river at Manaus, and no tile is outside the region', async () => {
+    const response = await app.request('/map/waters/10/341/520.svg')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await response.text()).toMatch(/class="bk" d="M.{100,}/)
+    for (const [path, status] of [
+      ['10/0/0', 404],
+      ['10/341/1', 404],
+      ['11/682/1040', 422],
+      ['4/5/8', 422],
+      ['x/5/8', 422],
+    ])
+      expect([path, (await app.request(`/map/waters/${path}.svg`)).status]).toEqual([path, status])
+  })
+
   test('the base map is there for other maps, packed where that is taken', async () => {
     const response = await app.request('/map/amazon.topojson', { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { baseMap, cityDrawing, countryDrawing } from '#contract/images/downloads.ts'
+import { baseMap, cityDrawing, countryDrawing, mapTile } from '#contract/images/downloads.ts'
 import type { Maps } from '#contract/images/maps.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import {
@@ -17,7 +17,7 @@ import { findCityPoint } from './points-queries.ts'
 
 const withoutWords = { language: defaultLanguage, text: false }
 
-/** Small maps of cities and countries for lists, and the base map. */
+/** Small maps of cities and countries for lists, tiles of the waters, and the base map. */
 export function imageRoutes(maps: Maps, dataFolder: string): FileRoute[] {
   let map: Promise<CachedResponse> | undefined
   return [
@@ -36,8 +36,15 @@ export function imageRoutes(maps: Maps, dataFolder: string): FileRoute[] {
       })
       return respondStrong(c, response)
     }),
+    fileRoute(mapTile, async ({ c, context, input, cached }) => {
+      const response = await cached(async () => {
+        tag(context, fixedTag)
+        return drawingResponse(maps.tile(input) ?? notFound('Tile'))
+      })
+      return respondStrong(c, response)
+    }),
     fileRoute(baseMap, async ({ c }) => {
-      map ??= readFile(resolve(dataFolder, 'amazon-basemap.topojson')).then((bytes) =>
+      map ??= readFile(resolve(dataFolder, 'amazon-water.topojson')).then((bytes) =>
         fileResponse(bytes, { type: 'application/json; charset=utf-8', maxAge: day }),
       )
       return respondStrong(c, await map)

@@ -1,24 +1,30 @@
 import type { Reach } from '#contract/images/maps.ts'
 import type { Atlas } from './base-map.ts'
-import { type Pixel, writeLine } from './paths.ts'
+import { type Pixel, type Place, writeLine } from './paths.ts'
+import { pointsOf } from './shapes.ts'
 
 // [river, from, to]: points of a line of the base map which make a good bend.
-const REACHES: [number, number, number][] = [
-  [6, 40, 75],
-  [18, 30, 62],
-  [30, 150, 215],
-  [24, 40, 80],
-  [34, 90, 150],
-  [32, 10, 45],
-  [7, 40, 80],
-  [22, 60, 98],
+const REACHES: [string, number, number][] = [
+  ['solimoes', 20, 60],
+  ['madeira', 30, 62],
+  ['orinoco', 10, 50],
+  ['xingu', 20, 60],
+  ['ucayali', 20, 60],
+  ['purus', 30, 70],
+  ['jurua', 30, 70],
+  ['negro', 5, 40],
 ]
 const TONES = [1, 2, 3, 4, 5] as const
+
+function longestLine({ rivers, axes }: Atlas, river: string): Place[] {
+  const lines = [...rivers, ...axes].filter(({ key }) => key === river).flatMap(pointsOf)
+  return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), [])
+}
 
 /** The reaches in a 480-unit square, a little larger than it, so that the river runs through. */
 export function drawReaches(atlas: Atlas): string[] {
   return REACHES.map(([river, from, to]) => {
-    const line = (atlas.rivers[river]?.[0] ?? []).slice(from, to)
+    const line = longestLine(atlas, river).slice(from, to)
     const xs = line.map(([x]) => x)
     const ys = line.map(([, y]) => -y)
     const [left, top] = [Math.min(...xs), Math.min(...ys)]

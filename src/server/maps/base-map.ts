@@ -1,43 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
 import type {
   GeometryCollection,
   MultiPolygon as MultiPolygonObject,
-  Polygon,
+  Polygon as PolygonObject,
   Topology,
 } from 'topojson-specification'
 import type { CountryCode } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
 import { once } from './once.ts'
 import type { Place } from './paths.ts'
-import { type Course, nameCourses, type RiverName, readCourses, readRiverNames } from './river-courses.ts'
-import { cutRivers, type Stretch } from './rivers.ts'
+import { areaShape, lineShape, type River, type Shape } from './shapes.ts'
 
+type RiverProperties = { rank: number; key?: string }
 type Source = Topology<{
-  countries: GeometryCollection
-  rivers: GeometryCollection
-  lakes: GeometryCollection
+  countries: GeometryCollection<{ iso: string }>
+  coast: GeometryCollection
+  banks: GeometryCollection
+  rivers: GeometryCollection<RiverProperties>
+  axes: GeometryCollection<RiverProperties>
 }>
 
-/** What every image is drawn from, in degrees. `rivers` keep their position in the base map. */
+/** What every image is drawn from, in degrees. */
 export type Atlas = {
-  land: MultiPolygon
-  borders: MultiLineString
-  coast: MultiLineString
-  lakes: FeatureCollection
-  /** Rivers and coast in one, to measure how much water is in a window. */
-  water: MultiLineString
-  rivers: Place[][][]
-  stretches: Stretch[]
-  countries: Record<CountryCode, MultiPolygon>
+  land: Shape[]
+  countries: Record<CountryCode, Shape[]>
+  borders: Shape[]
+  coast: Shape[]
+  /** Wide rivers and lakes; islands are their holes. */
+  banks: Shape[]
+  rivers: River[]
+  /** The middle lines of wide rivers. */
+  axes: River[]
 }
 
-export type BaseMap = { coarse(): Atlas; fine(): Atlas; riverNames(): RiverName[] }
+export type RiverNames = Record<string, Record<Language, string>>
+export type BaseMap = { coarse(): Atlas; fine(): Atlas; riverNames(): RiverNames }
 
 /** Where the base map is cut, in degrees; land beyond is a continuation of the edge. */
-export const EDGES = { west: -82, east: -43, south: -20, north: 12.63 }
+export const EDGES = { west: -82, east: -43, south: -20, north: 13 }
 const BEYOND = 12
 
 const ISO_NUMBERS: Record<CountryCode, string> = {
@@ -75,54 +79,47 @@ function decode(source: Source): Source {
   return { ...source, arcs, transform: undefined }
 }
 
-const isSouthAmerican = (polygon: Place[][]) =>
-  polygon[0]?.every(([x, y]) => x > -95 && x < -25 && y > -60 && y < 13)
-
-function polygonsOf(geometry: Geometry | null | undefined): MultiPolygon {
-  const all =
-    geometry?.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry?.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : []
-  return { type: 'MultiPolygon', coordinates: (all as Place[][][]).filter(isSouthAmerican) }
+function areasOf(geometry: Polygon | MultiPolygon): Shape[] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return (polygons as Place[][][]).map(areaShape)
 }
 
-function linesOf(geometry: Geometry | null): Place[][] {
-  if (geometry?.type === 'LineString') return [geometry.coordinates as Place[]]
-  return geometry?.type === 'MultiLineString' ? (geometry.coordinates as Place[][]) : []
+const linesOf = ({ coordinates }: MultiLineString) => (coordinates as Place[][]).map(lineShape)
+
+function riversOf(features: Feature<Geometry, RiverProperties>[]): River[] {
+  return features.flatMap(({ geometry, properties: { rank, key } }) =>
+    linesOf(geometry as MultiLineString).map((line) => ({ ...line, rank, key })),
+  )
 }
 
-function countriesOf(features: Feature[]): Record<CountryCode, MultiPolygon> {
-  const shape = (iso: string) =>
-    polygonsOf(features.find((country) => country.properties?.iso === iso)?.geometry)
-  const entries = Object.entries(ISO_NUMBERS).map(([code, iso]) => [code, shape(iso)])
-  return Object.fromEntries(entries) as Record<CountryCode, MultiPolygon>
+function countriesOf(features: Feature<Geometry, { iso: string }>[]): Record<CountryCode, Shape[]> {
+  const shapes = (iso: string) =>
+    features
+      .filter(({ properties }) => properties.iso === iso)
+      .flatMap(({ geometry }) => areasOf(geometry as MultiPolygon))
+  const entries = Object.entries(ISO_NUMBERS).map(([code, iso]) => [code, shapes(iso)])
+  return Object.fromEntries(entries) as Record<CountryCode, Shape[]>
 }
 
-/** `courses`: rivers that the base map lacks; they follow its own. */
-function createAtlas(text: string, courses: Course[] = []): Atlas {
-  const source = JSON.parse(text) as Source
-  const topology = decode(source)
-  const { countries, rivers, lakes } = topology.objects
-  const drawn = (feature(source, rivers) as FeatureCollection<Geometry | null>).features
-  const lines = [...drawn.map((river) => linesOf(river.geometry)), ...courses.map(({ line }) => [line])]
-  const coast = mesh(topology, countries, (a, b) => a === b)
+function createAtlas(text: string): Atlas {
+  const topology = decode(JSON.parse(text) as Source)
+  const { countries, coast, banks, rivers, axes } = topology.objects
+  const featuresOf = <P extends object>(object: GeometryCollection<P>) =>
+    (feature(topology, object) as FeatureCollection<Geometry, P>).features
   return {
-    land: merge(topology, countries.geometries as (Polygon | MultiPolygonObject)[]),
-    borders: mesh(topology, countries, (a, b) => a !== b),
-    coast,
-    water: { type: 'MultiLineString', coordinates: [...coast.coordinates, ...lines.flat()] },
-    lakes: feature(topology, lakes),
-    rivers: lines,
-    stretches: cutRivers(lines),
-    countries: countriesOf(feature(topology, countries).features),
+    land: areasOf(merge(topology, countries.geometries as (PolygonObject | MultiPolygonObject)[])),
+    countries: countriesOf(featuresOf(countries)),
+    borders: linesOf(mesh(topology, countries, (a, b) => a !== b)),
+    coast: featuresOf(coast).flatMap(({ geometry }) => linesOf(geometry as MultiLineString)),
+    banks: featuresOf(banks).flatMap(({ geometry }) => areasOf(geometry as Polygon)),
+    rivers: riversOf(featuresOf(rivers)),
+    axes: riversOf(featuresOf(axes)),
   }
 }
 
 /** The ring with the most points. */
-export function longestRing({ coordinates }: MultiPolygon): Place[] {
-  const rings = coordinates.map(([outer]) => (outer ?? []) as Place[])
+export function longestRing(areas: Shape[]): Place[] {
+  const rings = areas.map(({ geometry }) => (geometry.coordinates[0] ?? []) as Place[])
   return rings.reduce((longest, ring) => (ring.length > longest.length ? ring : longest), [])
 }
 
@@ -130,14 +127,12 @@ export function longestRing({ coordinates }: MultiPolygon): Place[] {
 export function openBaseMap(folder: string | URL): BaseMap {
   const directory = typeof folder === 'string' ? folder : fileURLToPath(folder)
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
-  const courses = once(() => readCourses(read('amazon-river-courses.geojson')))
-  const fine = once(() => createAtlas(read('amazon-basemap-fine.topojson'), courses()))
   return {
-    coarse: once(() => createAtlas(read('amazon-basemap.topojson'))),
-    fine,
-    riverNames: once(() => [
-      ...readRiverNames(read('amazon-river-labels.geojson'), () => fine().rivers),
-      ...nameCourses(courses()),
-    ]),
+    coarse: once(() => createAtlas(read('amazon-water.topojson'))),
+    fine: once(() => createAtlas(read('amazon-water-fine.topojson'))),
+    riverNames: once(() => {
+      const rivers = JSON.parse(read('river-names.json')) as Record<string, { names: RiverNames[string] }>
+      return Object.fromEntries(Object.entries(rivers).map(([key, { names }]) => [key, names]))
+    }),
   }
 }

@@ -3,7 +3,7 @@ import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
 import { drawRing } from './locator-map.ts'
 import { drawMarkers } from './markers.ts'
-import { lengthOf, type Pixel, type Place } from './paths.ts'
+import type { Pixel, Place } from './paths.ts'
 import { drawRiverNames } from './river-names.ts'
 import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'
 import { openSvg } from './svg.ts'
@@ -41,8 +41,9 @@ function fitWindow(
 function chooseView(base: BaseMap, input: CityMapInput, width: number, height: number): View {
   const { middle, degrees } = fitWindow(placeOf(input.center), input.points.map(placeOf), width, height)
   const views = WIDENINGS.map((times) => createView(windowAround(middle, degrees * times, width, height)))
-  const hasWater = (view: View) =>
-    view.lines(base.fine().water).reduce((sum, line) => sum + lengthOf(line), 0) > width * 0.3
+  const { rivers, banks, coast } = base.fine()
+  const waters = [...rivers, ...banks, ...coast]
+  const hasWater = (view: View) => view.lengthOf(waters) > width * 0.3
   return views.find(hasWater) ?? (views[0] as View)
 }
 
@@ -56,7 +57,7 @@ export function drawCityMap(base: BaseMap, input: CityMapInput): string {
   return (
     openSvg('loc close', { width, height }, title) +
     drawGround(view, base.fine(), { unit: 1.3, tolerance: 1, smooth: true }) +
-    drawRiverNames(view, base.riverNames(), { language, obstacles }) +
+    drawRiverNames(view, base, { language, obstacles, town: ring }) +
     drawScaleBar(view) +
     drawRing(view, placeOf(center)) +
     `${drawMarkers(view, points, [ring])}</svg>`

@@ -1,11 +1,11 @@
-import type { MultiPolygon } from 'geojson'
 import type { CountryInput } from '#contract/images/maps.ts'
 import { type BaseMap, EDGES } from './base-map.ts'
 import type { Box } from './labels.ts'
 import { COUNTRY_NAMES } from './names.ts'
-import type { Pixel, Place } from './paths.ts'
+import type { Pixel } from './paths.ts'
 import { drawRiverNames, type Obstacle } from './river-names.ts'
-import { drawRivers } from './rivers.ts'
+import { drawWaters } from './rivers.ts'
+import { pointsOf, type Shape } from './shapes.ts'
 import { classedPath, group, openSvg } from './svg.ts'
 import { drawTown, labelTowns, locateTowns, type PlacedTown } from './towns.ts'
 import { createView, type View } from './view.ts'
@@ -19,8 +19,8 @@ const ISTHMUS = 7
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** The window around a country, moved to where the base map has land: it ends at its edges. */
-function viewCountry(shape: MultiPolygon, width: number, height: number): View {
-  const places = shape.coordinates.flatMap(([ring]) => (ring ?? []) as Place[])
+function viewCountry(shapes: Shape[], width: number, height: number): View {
+  const places = shapes.flatMap((shape) => pointsOf(shape)[0] ?? [])
   const xs = places.map(([x]) => clamp(x, EDGES.west, EDGES.east))
   const ys = places.map(([, y]) => clamp(y, EDGES.south, EDGES.north))
   const [west, east] = [Math.min(...xs), Math.max(...xs)]
@@ -65,7 +65,7 @@ export function drawCountry(base: BaseMap, input: CountryInput): string {
   const bounds = { left: 4, top: 4, right: width - 4, bottom: height - 4 }
   const placed = labelTowns(locateTowns(view, towns), TOWN_TEXT, { bounds, taken: [], avoided: [] })
   const obstacles = obstaclesOf(placed)
-  const style = { tolerance: 1 }
+  const style = { tolerance: 1.9, smooth: true }
   const hasLinks = placed.some(({ town }) => town.isOpen)
   const open = openSvg(
     'loc',
@@ -77,8 +77,8 @@ export function drawCountry(base: BaseMap, input: CountryInput): string {
     classedPath('land', view.path(atlas.land, style)) +
     classedPath('own', view.path(atlas.countries[code], style)) +
     classedPath('bd', view.path(atlas.borders, style)) +
-    group('rv', drawRivers(view, atlas.stretches, { tolerance: 1.1 })) +
-    (text ? drawRiverNames(view, base.riverNames(), { language, obstacles, limit: 6 }) : '') +
+    drawWaters(view, atlas, style) +
+    (text ? drawRiverNames(view, base, { language, obstacles, limit: 6 }) : '') +
     group('tw', placed.map((town) => drawTown(town, MARKS)).join('')) +
     '</svg>'
   )

@@ -12,11 +12,15 @@ const RULES: Rule[] = [
   { name: 'map', colors: (p) => `background:${p.sea}` },
   {
     name: 'land',
-    shape: `stroke-width:22;stroke-linejoin:round;paint-order:stroke`,
+    shape: `stroke-width:14;stroke-linejoin:round;paint-order:stroke`,
     colors: (p) => `fill:${p.land};stroke:${p.shallow}`,
   },
   { name: 'own', colors: (p) => `fill:${p.own}` },
-  { name: 'lk', shape: 'stroke-width:1.5', colors: (p) => `fill:${p.sea};stroke:${p.river}` },
+  {
+    name: 'bk',
+    shape: 'fill-rule:evenodd;stroke-width:1.5',
+    colors: (p) => `fill:${p.sea};stroke:${p.river}`,
+  },
   {
     name: 'bd',
     shape: `fill:none;stroke-width:2;stroke-dasharray:1 7;${ROUND}`,

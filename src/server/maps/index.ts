@@ -10,6 +10,7 @@ import { drawLocator } from './locator-map.ts'
 import { drawNationsMap } from './nations-map.ts'
 import { once } from './once.ts'
 import { drawShareImage } from './share-image.ts'
+import { drawTile } from './tile.ts'
 import { openTypeface } from './typeface.ts'
 
 const fonts = ['andada-pro-600.woff2', 'andada-pro-600-ext.woff2'].map(
@@ -32,6 +33,7 @@ export function createMaps(dataFolder: string | URL): Maps {
     locator: memoized('locator', (input) => drawLocator(base, input)),
     country: memoized('country', (input) => drawCountry(base, input)),
     cityMap: memoized('cityMap', (input) => drawCityMap(base, input)),
+    tile: (input) => drawTile(base, input),
     shareImage: memoized('shareImage', (input) => drawShareImage(base, face, input)),
     svgDocument,
     reach: (name) => chooseReach(reaches(), name),

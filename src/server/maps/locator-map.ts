@@ -1,9 +1,8 @@
-import type { MultiLineString } from 'geojson'
 import type { LocatorInput } from '#contract/images/maps.ts'
 import type { BaseMap } from './base-map.ts'
 import { drawGround } from './ground.ts'
 import { drawDots } from './markers.ts'
-import { lengthOf, type Place } from './paths.ts'
+import type { Place } from './paths.ts'
 import { drawRiverNames } from './river-names.ts'
 import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'
 import { openSvg } from './svg.ts'
@@ -13,13 +12,11 @@ const WIDTHS = [5, 7, 9.5, 13]
 
 /** The first width in degrees that shows a river, and enough river or coast. */
 function findWidth(base: BaseMap, center: Place, width: number, height: number): number {
-  const { water, rivers } = base.fine()
-  const courses: MultiLineString = { type: 'MultiLineString', coordinates: rivers.flat() }
+  const { rivers, axes, coast } = base.fine()
   const found = WIDTHS.find((degrees) => {
     const view = createView({ ...windowAround(center, degrees, width, height), pad: 0 })
-    const measure = (lines: MultiLineString) =>
-      view.lines(lines).reduce((sum, line) => sum + lengthOf(line), 0)
-    return measure(courses) > width * 0.2 && measure(water) > width * 0.6
+    const river = view.lengthOf([...rivers, ...axes])
+    return river > width * 0.2 && river + view.lengthOf(coast) > width * 0.6
   })
   return found ?? 13
 }
@@ -38,9 +35,10 @@ export function drawLocator(base: BaseMap, input: LocatorInput): string {
   const center: Place = [longitude, latitude]
   const degrees = findWidth(base, center, width, height)
   const view = createView(windowAround(center, degrees, width, height))
-  const rivers = { unit: Math.min(1.1, 4 / degrees + 0.3), tolerance: 1.6, smooth: true }
-  const obstacles = [{ point: view.pixel(center), distance: 50 }, ...aroundScaleBar(view)]
-  const names = text ? drawRiverNames(view, base.riverNames(), { language, obstacles }) : ''
+  const rivers = { unit: Math.min(1.1, 4 / degrees + 0.3), tolerance: text ? 2.4 : 3.4, smooth: true }
+  const town = view.pixel(center)
+  const obstacles = [{ point: town, distance: 50 }, ...aroundScaleBar(view)]
+  const names = text ? drawRiverNames(view, base, { language, obstacles, town }) : ''
   return (
     openSvg('loc', { width, height }, title) +
     drawGround(view, base.fine(), rivers) +

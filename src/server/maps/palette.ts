@@ -33,7 +33,7 @@ export const DARK: Palette = {
   land: '#13302C',
   own: '#0F1F1E',
   sea: '#0B2223',
-  shallow: '#123336',
+  shallow: '#1B494B',
   river: '#2F8C84',
   water: '#6FBFB3',
   line: '#6A8279',

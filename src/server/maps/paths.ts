@@ -6,13 +6,19 @@ export type Pixel = [x: number, y: number]
 /** A point in degrees. */
 export type Place = [longitude: number, latitude: number]
 
-/** How a line is written: `tolerance` in px; `smooth` draws curves instead of corners. */
-export type PathStyle = { tolerance: number; smooth?: boolean; closed?: boolean }
+/** How a line is written: `tolerance` in px; `smooth` draws curves, but keeps what `isCorner` says. */
+export type PathStyle = {
+  tolerance: number
+  smooth?: boolean
+  closed?: boolean
+  isCorner?: (point: Pixel) => boolean
+}
 
 function distanceToLine([x, y]: Pixel, [x1, y1]: Pixel, [x2, y2]: Pixel): number {
-  const length = Math.hypot(x2 - x1, y2 - y1)
-  if (!length) return Math.hypot(x - x1, y - y1)
-  return Math.abs((y2 - y1) * (x - x1) - (x2 - x1) * (y - y1)) / length
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (!length) return Math.sqrt((x - x1) ** 2 + (y - y1) ** 2)
+  return Math.abs(dy * (x - x1) - dx * (y - y1)) / length
 }
 
 /** Leaves out the points that lie nearer than `tolerance` px to the line without them (Douglas-Peucker). */
@@ -52,30 +58,54 @@ function straight(points: Pixel[]): string {
   return `l${offsets(points.slice(1).map((point, i) => [points[i] as Pixel, point]))}`
 }
 
-/** Curves through the middles: a coarse line flows like a river. */
+/** The whole number nearest to `to` that has a whole middle with `from`. */
+const pairedWith = (from: number, to: number) => from + 2 * Math.round((to - from) / 2)
+
+/**
+ * Curves through the middles: a coarse line flows like a river. `t` mirrors the last bend at the middle, which is the next
+ * bend, so each curve is written by its end alone.
+ */
 function curved(points: Pixel[]): string {
-  const steps: [Pixel, Pixel][] = []
-  let at = points[0] as Pixel
-  const last = points.length - 2
-  for (let i = 1; i <= last; i++) {
-    const [bend, next] = points.slice(i, i + 2) as [Pixel, Pixel]
-    const end: Pixel =
-      i === last ? next : [Math.round((bend[0] + next[0]) / 2), Math.round((bend[1] + next[1]) / 2)]
-    steps.push([at, bend], [at, end])
-    at = end
+  const start = points[0] as Pixel
+  let bend = points[1] as Pixel
+  let at = start
+  const ends: [Pixel, Pixel][] = []
+  for (const next of points.slice(2, -1)) {
+    const mirrored: Pixel = [pairedWith(bend[0], next[0]), pairedWith(bend[1], next[1])]
+    const end: Pixel = [(bend[0] + mirrored[0]) / 2, (bend[1] + mirrored[1]) / 2]
+    ends.push([at, end])
+    ;[bend, at] = [mirrored, end]
   }
-  return `q${offsets(steps)}`
+  ends.push([at, points.at(-1) as Pixel])
+  const first: Pixel = points[1] as Pixel
+  return `q${offsets([
+    [start, first],
+    [start, (ends[0] as [Pixel, Pixel])[1]],
+  ])}t${offsets(ends.slice(1))}`.replace(/t$/, '')
+}
+
+/** A ring of fewer px than this is a dot. */
+const SMALLEST = 10
+
+function isDot(ring: Pixel[]): boolean {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) < SMALLEST
 }
 
 /** The `d` of one line, or nothing where too little is left of it. */
-export function writeLine(points: Pixel[], { tolerance, smooth, closed }: PathStyle): string {
+export function writeLine(points: Pixel[], { tolerance, smooth, closed, isCorner }: PathStyle): string {
+  if (closed && isDot(points)) return ''
   const whole = simplify(points, tolerance)
     .map(([x, y]): Pixel => [Math.round(x), Math.round(y)])
     .filter((point, i, all) => !i || point[0] !== all[i - 1]?.[0] || point[1] !== all[i - 1]?.[1])
   const [first] = whole
   if (!first || whole.length < (closed ? 4 : 2)) return ''
   const start = `M${first[0]} ${first[1]}`
-  if (smooth && whole.length > 2) return start + curved(whole)
+  if (smooth && whole.length > 2) {
+    // a point that is there twice is a corner
+    const bends = isCorner ? whole.flatMap((point) => (isCorner(point) ? [point, point] : [point])) : whole
+    return start + curved(bends) + (closed ? 'z' : '')
+  }
   return start + straight(closed ? whole.slice(0, -1) : whole) + (closed ? 'z' : '')
 }
 
@@ -105,7 +135,11 @@ export function createPen(): Pen {
 }
 
 /** How far two points are from each other. */
-export const apart = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1])
+export function apart(a: Pixel, b: Pixel): number {
+  const [dx, dy] = [a[0] - b[0], a[1] - b[1]]
+  // many times faster than Math.hypot
+  return Math.sqrt(dx * dx + dy * dy)
+}
 
 /** The length of a line in the unit of its points. */
 export function lengthOf(points: Pixel[]): number {

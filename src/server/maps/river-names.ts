@@ -1,14 +1,14 @@
 import type { Language } from '#contract/languages.ts'
-import { apart, type Pixel, resample } from './paths.ts'
-import type { RiverName } from './river-courses.ts'
+import type { Atlas, BaseMap } from './base-map.ts'
+import { apart, lengthOf, type Pixel, resample } from './paths.ts'
 import { escapeXml } from './svg.ts'
 import type { View } from './view.ts'
 
 /** A point that river names keep away from, in px. */
 export type Obstacle = { point: Pixel; distance: number }
 
-/** `limit`: at most so many names. */
-export type RiverNameOptions = { language: Language; obstacles: Obstacle[]; limit?: number }
+/** `limit`: at most so many names. `town`: the rivers next to it are named first. */
+export type RiverNameOptions = { language: Language; obstacles: Obstacle[]; limit?: number; town?: Pixel }
 
 type Spot = {
   center: Pixel
@@ -23,6 +23,7 @@ const STEP = 10
 const MARGIN = 26
 const LETTERS = 12
 const REACH = 26
+const NEXT_TO_TOWN = 40
 
 function reachAround(line: Pixel[], i: number, half: number): Pixel[] {
   const center = line[i] as Pixel
@@ -56,6 +57,7 @@ function pointsAlong([start, end]: Spot['ends'], turn: number, bulge: number): P
 }
 
 function spotAt(line: Pixel[], i: number, half: number, obstacles: Obstacle[]): Spot | undefined {
+  if (!freeSpace(line[i] as Pixel, [], obstacles)) return undefined
   const reach = reachAround(line, i, half)
   const [a, b] = [reach[0] as Pixel, reach.at(-1) as Pixel]
   const run = apart(a, b)
@@ -75,26 +77,41 @@ function spotAt(line: Pixel[], i: number, half: number, obstacles: Obstacle[]): 
   return { center, ends, along, turn, bulge, score: Math.min(free, 170) - bulge * 5 }
 }
 
-function bestSpot(view: View, name: RiverName, half: number, obstacles: Obstacle[]): Spot | undefined {
+function bestSpot(view: View, lines: Pixel[][], half: number, obstacles: Obstacle[]): Spot | undefined {
   const isInside = ([x, y]: Pixel) =>
     x > MARGIN && x < view.width - MARGIN && y > MARGIN && y < view.height - MARGIN
-  return view
-    .lines({ type: 'MultiLineString', coordinates: name.course() })
+  return lines
     .map((line) => resample(line, STEP))
-    .flatMap((line) => line.map((_, i) => spotAt(line, i, half, obstacles)))
+    .flatMap((line) => line.map((_, i) => (i % 2 ? undefined : spotAt(line, i, half, obstacles))))
     .filter((spot) => spot?.ends.every(isInside))
     .reduce((best, spot) => (spot && spot.score > (best?.score ?? -Infinity) ? spot : best), undefined)
 }
 
+/** The named rivers of a window with their lines in it: those next to the town first, then the longest. */
+function riversIn(view: View, { rivers, axes }: Atlas, town?: Pixel): [key: string, lines: Pixel[][]][] {
+  const named = Map.groupBy([...rivers, ...axes], ({ key }) => key)
+  return [...named]
+    .map(([key = '', shapes]) => ({ key, lines: key ? view.lines(shapes) : [] }))
+    .filter(({ lines }) => lines.length)
+    .map(({ key, lines }) => {
+      const isNear = town && lines.some((line) => line.some((point) => apart(point, town) < NEXT_TO_TOWN))
+      const length = lines.reduce((sum, line) => sum + lengthOf(line), 0)
+      return { key, lines, weight: length + (isNear ? view.width * 10 : 0) }
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ key, lines }) => [key, lines])
+}
+
 /** River names written along their rivers, clear of the obstacles, of each other and of the edges. */
-export function drawRiverNames(view: View, names: RiverName[], options: RiverNameOptions): string {
-  const { language, limit = names.length } = options
+export function drawRiverNames(view: View, base: BaseMap, options: RiverNameOptions): string {
+  const { language, limit } = options
+  const names = base.riverNames()
   const obstacles = [...options.obstacles]
   const texts: string[] = []
-  for (const name of names) {
+  for (const [key, lines] of riversIn(view, base.fine(), options.town)) {
     if (texts.length === limit) break
-    const text = name.names[language]
-    const spot = bestSpot(view, name, text.length * 4.4 + 5, obstacles)
+    const text = names[key]?.[language]
+    const spot = text && bestSpot(view, lines, text.length * 4.4 + 5, obstacles)
     if (!spot) continue
     obstacles.push({ point: spot.center, distance: 50 })
     obstacles.push(...[...spot.ends, ...spot.along].map((point) => ({ point, distance: REACH })))

@@ -1,5 +1,6 @@
-import { type GeoPermissibleObjects, geoIdentity, geoPath } from 'd3-geo'
-import { createPen, type PathStyle, type Pixel, type Place } from './paths.ts'
+import { geoIdentity, geoPath } from 'd3-geo'
+import { createPen, lengthOf, type PathStyle, type Pixel, type Place } from './paths.ts'
+import type { Shape } from './shapes.ts'
 
 /** A window on the map: its north-west corner in degrees, px per degree, its size and its margin in px. */
 export type Window = {
@@ -12,10 +13,12 @@ export type Window = {
 }
 
 export type View = Window & {
-  /** The `d` of a geometry inside the window; empty when nothing of it is. */
-  path(geometry: GeoPermissibleObjects, style: PathStyle): string
-  /** The lines of a geometry inside the window, in px. */
-  lines(geometry: GeoPermissibleObjects): Pixel[][]
+  /** The `d` of shapes inside the window; empty when nothing of them is. */
+  path(shapes: Shape[], style: PathStyle): string
+  /** The lines of shapes inside the window, in px. */
+  lines(shapes: Shape[]): Pixel[][]
+  /** How long these lines are together. */
+  lengthOf(shapes: Shape[]): number
   pixel(place: Place): Pixel
 }
 
@@ -29,15 +32,25 @@ export function createView(window: Window): View {
       [-pad, -pad],
       [width + pad, height + pad],
     ])
-  const draw = (geometry: GeoPermissibleObjects) => {
+  const margin = pad / scale
+  const isNear = ({ box: [left, bottom, right, top] }: Shape) =>
+    left <= west + width / scale + margin &&
+    right >= west - margin &&
+    top >= north - height / scale - margin &&
+    bottom <= north + margin
+  const draw = (shapes: Shape[]) => {
     const pen = createPen()
-    geoPath(projection, pen)(geometry)
+    const write = geoPath(projection, pen)
+    for (const shape of shapes) if (isNear(shape)) write(shape.geometry)
     return pen
   }
+  const isCorner = ([x, y]: Pixel) => x <= -pad || y <= -pad || x >= width + pad || y >= height + pad
+  const lines = (shapes: Shape[]) => draw(shapes).lines.map((line) => line.points)
   return {
     ...window,
-    path: (geometry, style) => draw(geometry).write(style),
-    lines: (geometry) => draw(geometry).lines.map((line) => line.points),
+    path: (shapes, style) => draw(shapes).write({ ...style, isCorner }),
+    lines,
+    lengthOf: (shapes) => lines(shapes).reduce((sum, line) => sum + lengthOf(line), 0),
     pixel: ([longitude, latitude]) => [(longitude - west) * scale, (north - latitude) * scale],
   }
 }

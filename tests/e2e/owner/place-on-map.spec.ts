@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { chooseCity, openNew, test } from '#tests/browser/own-places.ts'
 import { expect } from '#tests/browser/test.ts'
 
-/** What the browser itself says of an answer that a test makes, or keeps away. */
-const refused = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/
 const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast')).toContainText(text)
 const current = (page: Page) => page.getByRole('status').filter({ hasText: /coordinates|No point/ })
 
@@ -48,7 +46,7 @@ test('the marker is set by a tap, dragged, and moved by keys and buttons', { tag
   page.on('request', (request) => asked.push(request.url()))
   await openNew(page)
   await chooseCity(page, city.name)
-  expect(asked.filter((url) => url.includes('point-map') || url.endsWith('.topojson'))).toEqual([])
+  expect(asked.filter((url) => url.includes('point-map'))).toEqual([])
   await page.getByRole('button', { name: 'Open the map' }).click()
   const map = page.getByRole('region', { name: 'Map to set the point' })
   await expect(page.getByRole('button', { name: 'Closer' })).toBeVisible()
@@ -90,15 +88,4 @@ test('the marker is set by a tap, dragged, and moved by keys and buttons', { tag
   const before = await read()
   await page.getByRole('button', { name: 'Closer' }).click()
   expect(await read()).toEqual(before)
-})
-
-test('the buttons and numbers work where the map cannot come', async ({ page, begin, tolerate }) => {
-  tolerate(refused)
-  await begin()
-  await openNew(page)
-  await page.route('**/amazon.topojson', (route) => route.abort())
-  await page.getByRole('button', { name: 'Open the map' }).click()
-  await expect(page.getByText('The map could not be loaded.')).toBeVisible()
-  await page.getByRole('button', { name: 'Move east' }).click()
-  await expect(current(page)).toHaveText(/^Current coordinates/)
 })

@@ -1,11 +1,13 @@
 import * as L from 'leaflet'
 import type { CountryCode } from '#contract/enums.ts'
-import { addBaseMap } from '#web/enhance/city-map/base-map.ts'
+import { mapTileZooms } from '#contract/images/map-tiles.ts'
 import style from '#web/enhance/city-map/city-map.css?url'
 import { loadStyle } from '#web/enhance/city-map/load-style.ts'
+import { addTiles } from '#web/enhance/city-map/tiles.ts'
 import { MapPin } from '#web/icons/icons.ts'
 import { addTowns, middleOf, readTowns } from './known-towns.ts'
 import { directionOf, middleOfRegion, movePoint, type Point, steps, wrapped } from './move-point.ts'
+import { addWaters } from './waters.ts'
 
 export type PointMap = {
   /** Puts the marker there, and the map where it is out of sight. */
@@ -27,15 +29,15 @@ type Options = {
   onMove: (point: Point) => void
 }
 
-/** Our own map has rivers, borders and towns: from as near as tiles it would show none of them. */
-const zooms = { widest: 5, country: 6, drawn: 8, first: 13, closest: 17 }
+/** Our own map has waters, borders and towns: from as near as tiles it would often show none of them. */
+const zooms = { widest: mapTileZooms.widest, country: 6, drawn: 10, first: 13, closest: 17 }
 
 /** A map in which one sets a point by a click, by dragging its marker, or by moving the marker with keys. */
 export async function openPointMap(
   frame: HTMLElement,
   { center, country, point, tilesUrl, ...options }: Options,
 ): Promise<PointMap> {
-  const [geography, towns] = await Promise.all([fetchBaseMap(), readTowns(), loadStyle(style)])
+  const [towns] = await Promise.all([readTowns(), loadStyle(style)])
   const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches
   // the classes of the frame itself are React's
   const host = frame.appendChild(document.createElement('div'))
@@ -49,13 +51,23 @@ export async function openPointMap(
     fadeAnimation: isMoving,
     markerZoomAnimation: isMoving,
   })
+  const close = () => {
+    map.remove()
+    host.remove()
+  }
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   const known = point ?? center
   const start = known ?? (country && middleOf(towns, country)) ?? middleOfRegion
   const near = tilesUrl ? zooms.first : zooms.drawn
   map.setView(latLngOf(start), known || !country ? near : zooms.country, { animate: false })
-  addBaseMap(map, geography, tilesUrl)
-  if (!tilesUrl) addTowns(map, towns)
+  if (tilesUrl) addTiles(map, tilesUrl)
+  else {
+    addTowns(map, towns)
+    await addWaters(map).catch((error) => {
+      close()
+      throw error
+    })
+  }
   // the frame grows once the map is there, and with the window
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resized.observe(host)
@@ -76,20 +88,13 @@ export async function openPointMap(
     zoom: (by) => map.setZoom(map.getZoom() + by, { animate: false }),
     close: () => {
       resized.disconnect()
-      map.remove()
-      host.remove()
+      close()
     },
   }
 }
 
 const latLngOf = ({ latitude, longitude }: Point): L.LatLngTuple => [latitude, longitude]
 const pointOf = ({ lat, lng }: L.LatLng): Point => ({ latitude: lat, longitude: wrapped(lng) })
-
-async function fetchBaseMap() {
-  const response = await fetch('/map/amazon.topojson')
-  if (!response.ok) throw new Error(response.statusText)
-  return response.json()
-}
 
 function addMarker(
   map: L.Map,

@@ -1,9 +1,9 @@
 import * as L from 'leaflet'
-import { addTiles } from './base-map.ts'
 import style from './city-map.css?url'
 import { loadStyle } from './load-style.ts'
 import { partMarks } from './part-marks.ts'
 import { type Point, pointsOf } from './points.ts'
+import { addTiles } from './tiles.ts'
 
 export type OpenMap = {
   /** Goes to a mark and opens its popup. */
