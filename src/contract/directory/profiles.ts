@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingStatus, ProfileType } from '#contract/enum-schemas.ts'
-import { Picture } from '#contract/images/pictures.ts'
+import { coverInList, Picture } from '#contract/images/pictures.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import {
   CityReference,
@@ -34,6 +34,7 @@ export const ProfileCard = z.object({
   rating: Rating,
   cheapest: CheapestOffer.optional().meta({ description: 'In lists, where an offer has a price' }),
   isSample: z.boolean(),
+  cover: coverInList,
 })
 export type ProfileCard = z.infer<typeof ProfileCard>
 
