@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { EventType } from '#contract/enum-schemas.ts'
-import { Picture, PictureFile } from '#contract/images/pictures.ts'
+import { coverInList, Picture, PictureFile } from '#contract/images/pictures.ts'
 import { LanguageInput, localized } from '#contract/language-schemas.ts'
 import { CityReference, Id, IdOrSlug, listingFilter, Slug } from '#contract/shared.ts'
 
@@ -33,6 +33,7 @@ export const EventCard = localized({ name: z.string(), description: z.string(), 
   maxParticipants: z.number().int().nullable(),
   currentParticipants: z.number().int(),
   isSample: z.boolean(),
+  cover: coverInList,
 })
 export type EventCard = z.infer<typeof EventCard>
 

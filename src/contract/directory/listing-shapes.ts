@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ListingStatus } from '#contract/enum-schemas.ts'
-import { Picture } from '#contract/images/pictures.ts'
+import { coverInList, Picture } from '#contract/images/pictures.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { CityReference, Id, PlaceReference, Rating, Slug, SpokenLanguage } from '#contract/shared.ts'
 import { CheapestOffer } from './offers.ts'
@@ -17,6 +17,7 @@ export const listingFacts = {
   rating: Rating,
   cheapest: CheapestOffer.optional().meta({ description: 'In lists, where an offer has a price' }),
   isSample: z.boolean(),
+  cover: coverInList,
 }
 
 /** What only the page of a listing says. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { AttractionCategory, Compass, CountryCode, LocationKind } from '#contract/enum-schemas.ts'
-import { Picture } from '#contract/images/pictures.ts'
+import { coverInList, Picture } from '#contract/images/pictures.ts'
 import { LanguageInput, localized } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { GettingThere, Id, IdOrSlug, Slug } from '#contract/shared.ts'
@@ -32,6 +32,7 @@ export const Location = localized({ description: z.string().nullable() }).extend
   organizationsCount: z.number().int(),
   eventsCount: z.number().int(),
   attractionsCount: z.number().int(),
+  cover: coverInList,
 })
 export type Location = z.infer<typeof Location>
 

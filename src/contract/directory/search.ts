@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode, DurationUnit, PriceFor, PublishedKind } from '#contract/enum-schemas.ts'
+import { coverInList } from '#contract/images/pictures.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id, Rating } from '#contract/shared.ts'
@@ -88,6 +89,7 @@ export const SearchHit = z.object({
     .meta({ description: 'The words that were probably meant, where some are written nowhere' }),
   has: z.array(z.string()).meta({ description: 'Where it has not all of the words: those that it has' }),
   path: z.string(),
+  cover: coverInList,
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

@@ -39,3 +39,9 @@ export const Picture = localized({
   files: z.array(PictureFile).meta({ description: 'The narrowest first' }),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** The picture of something in a list. Its name stands beside it, so it needs no words. */
+export const Cover = Picture.pick({ width: true, height: true, focalPoint: true, files: true })
+export type Cover = z.infer<typeof Cover>
+/** As a list has it: left out where there is no picture. */
+export const coverInList = Cover.optional().meta({ description: 'In lists, where there is a picture' })

@@ -7,7 +7,6 @@ import { dayMs } from '#contract/values/day.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity } from '#server/places/index.ts'
-import { portraitOfExample } from '#server/posters/index.ts'
 import { EventRuleError, expectedMonth } from './event-rules.ts'
 import type { EventCardRow, EventRow } from './queries.ts'
 
@@ -106,8 +105,7 @@ const daysBetween = (first: string | null, last: string | null) =>
 function presentOrganizer({ organizer, pictureHash }: EventRow): z.input<typeof EventOrganizer> | null {
   if (!organizer) return null
   const { kind, ...shown } = organizer
-  const drawn = shown.isSample && kind === 'profile' ? portraitOfExample(shown.slug) : null
-  const url = avatarUrl(kind, shown.slug, pictureHash) ?? drawn
+  const url = avatarUrl(kind, shown.slug, pictureHash)
   return kind === 'profile'
     ? { ...shown, type: 'professional', logoUrl: null, profileImageUrl: url }
     : { ...shown, type: 'organization', logoUrl: url, profileImageUrl: null }

@@ -23,7 +23,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
-import { listEventGallery } from '#server/images/index.ts'
+import { listEventGallery, withCovers } from '#server/images/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { queryTopics, searchQuery } from '#server/search/index.ts'
 import { presentEvent, presentEventCard } from './presenter.ts'
@@ -69,7 +69,8 @@ export async function listEvents(
   tag(context, ...listTags('event', { ...place, words, type }), ...rows.map(({ id }) => eventTag(id)))
   tag(context, ...queryTagsOfList('event', { ...place, type }), ...queryTags(words ? queryTopics(words) : []))
   if (rows.length === 0 && !after) tag(context, nothingFoundTag)
-  return { items: rows.map((row) => presentEventCard(row, language)), next, total }
+  const items = rows.map((row) => presentEventCard(row, language))
+  return { items: await withCovers(db, 'event', items), next, total }
 }
 
 function assertInOrder(from: string | undefined, to: string | undefined) {

@@ -41,7 +41,13 @@ export async function sharedPage(context: PublicContext, { kind, id }: PageSubje
       const city = await getLocation(context, { id })
       const region = [city.state, city.country].filter(Boolean).join(', ')
       return city.kind === 'city'
-        ? { title: city.name, subtitle: region, degrees: degreesOf.city, ...pointOf(city) }
+        ? {
+            title: city.name,
+            subtitle: region,
+            degrees: degreesOf.city,
+            ...pointOf(city),
+            cover: city.pictures[0],
+          }
         : notFound('City')
     }
     case 'country':
@@ -74,7 +80,7 @@ export async function sharedPage(context: PublicContext, { kind, id }: PageSubje
     case 'event': {
       const event = await getEvent(context, { id })
       const page = listingPage(event.title, datesOf(event, context.language), event.localisation, event)
-      return { ...page, degrees: degreesOf.event, seed: event.id }
+      return { ...page, degrees: degreesOf.event, seed: event.id, cover: event.pictures[0] }
     }
   }
 }

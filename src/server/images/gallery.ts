@@ -58,10 +58,13 @@ const present = (
   color,
   focalPoint,
   ...presentTexts(language, originalLanguage, { caption, alternative }),
-  files: (files ?? []).map((file) => ({
-    ...file,
-    url: urlOf({ path: picturePath }, { hash, file: nameOf(file) }),
-  })),
+  files: (files ?? []).map((file) => fileOf(hash, file)),
+})
+
+/** A file of a public picture. */
+export const fileOf = (hash: string, file: FileRow): PictureFile => ({
+  ...file,
+  url: urlOf({ path: picturePath }, { hash, file: nameOf(file) }),
 })
 
 /** The files of a picture for its owner, public or not. */

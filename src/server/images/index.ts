@@ -5,6 +5,7 @@ export {
   ownListingAvatarUrl,
   userAvatarUrl,
 } from './avatar-url.ts'
+export { withCovers } from './covers.ts'
 export {
   listCityGallery,
   listEventGallery,

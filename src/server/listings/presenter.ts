@@ -6,7 +6,6 @@ import { organization, profile } from '#entities/listing.ts'
 import { presentCardFields, presentPageFields } from '#server/entities/index.ts'
 import { avatarUrl } from '#server/images/index.ts'
 import { presentCity, presentPlace } from '#server/places/index.ts'
-import { portraitOfExample } from '#server/posters/index.ts'
 import type { ListingCardRow, ListingRow } from './queries.ts'
 
 /** The two shapes of a listing on the wire. */
@@ -24,8 +23,7 @@ export const presentCard: Present<ListingCardRow, Cards> = {
   profile: (row, language) => ({
     ...commonCard(row, language),
     profileType: row.type as ProfileType,
-    profileImageUrl:
-      avatarUrl('profile', row.slug, row.imageHash) ?? (row.isSample ? portraitOfExample(row.slug) : null),
+    profileImageUrl: avatarUrl('profile', row.slug, row.imageHash),
     ...presentCardFields(profile, row, language),
   }),
   organization: (row, language) => ({

@@ -19,7 +19,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage } from '#server/http/paging.ts'
-import { listGallery } from '#server/images/index.ts'
+import { listGallery, withCovers } from '#server/images/index.ts'
 import type { CheapestRow } from './cheapest-queries.ts'
 import { type ListingFilter, type ListingSort, readFilter, readTypes } from './filter.ts'
 import { type ListedRow, listRows } from './list-queries.ts'
@@ -53,7 +53,7 @@ export async function listListings<Kind extends ListingKind>(
     ...presentCard[kind](row, context.language),
     cheapest: presentCheapest(row.cheapest, context.language),
   }))
-  return { items, next, total }
+  return { items: await withCovers(context.db, 'listing', items), next, total }
 }
 
 /** The offer with the lowest price, in the language of the request. */
@@ -100,7 +100,8 @@ export async function listSocialLinks({ db }: PublicContext, listingId: string):
 export async function listGuides(context: PublicContext, organizationId: string): Promise<ProfileCard[]> {
   const rows = await listGuideRows(context.db, organizationId)
   tag(context, ...rows.map(({ id }) => cardTag(id)))
-  return rows.map((row) => presentCard.profile(row, context.language))
+  const cards = rows.map((row) => presentCard.profile(row, context.language))
+  return withCovers(context.db, 'listing', cards)
 }
 
 /** The published organizations for which a published professional guides, by name. */
@@ -110,5 +111,6 @@ export async function listOrganizationsOf(
 ): Promise<OrganizationCard[]> {
   const rows = await listOrganizationRows(context.db, profileId)
   tag(context, ...rows.map(({ id }) => cardTag(id)))
-  return rows.map((row) => presentCard.organization(row, context.language))
+  const cards = rows.map((row) => presentCard.organization(row, context.language))
+  return withCovers(context.db, 'listing', cards)
 }

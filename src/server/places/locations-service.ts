@@ -24,7 +24,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
-import { listCityGallery } from '#server/images/index.ts'
+import { listCityGallery, withCovers } from '#server/images/index.ts'
 import { nameQuery } from '#server/search/index.ts'
 import { findCountry } from './countries-service.ts'
 import {
@@ -81,7 +81,8 @@ async function pageOfLocations(context: PublicContext, { cursor, q, ...filter }:
   tag(context, ...listTags('city', { words: q, countryCode: filter.countryCode }))
   if (filter.hasData !== undefined || filter.sort === 'listings') tag(context, countsTag)
   for (const { id } of rows) tag(context, cityTag(id), cityCountsTag(id))
-  return { items: rows.map((row) => presentLocation(row, language)), next, total }
+  const items = rows.map((row) => presentLocation(row, language))
+  return { items: await withCovers(db, 'city', items), next, total }
 }
 
 function readPosition(cursor: string | undefined, sort: LocationSort) {

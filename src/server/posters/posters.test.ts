@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { drawingsEdition, portraits, posterDrawings, posterPalettes } from '#contract/images/posters.ts'
 import { openDrawings } from './drawings.ts'
 import { inks } from './inks.ts'
-import { portraitOfExample } from './portrait-of.ts'
 
 const data = new URL('../../../data/', import.meta.url)
 const drawings = openDrawings(data.pathname)
@@ -61,11 +60,4 @@ test('a poster has the same inks in a page and in a file, in both schemes', () =
     for (const prefix of [':root:not([data-theme=light]) ', ':root[data-theme=dark] '])
       expect(shown(prefix, palette), `${prefix}${palette}`).toEqual(asInks(inks[palette].dark))
   }
-})
-
-test('every example person has a face of their own kind, and each face is somebody’s', () => {
-  const people: { key: string }[] = JSON.parse(readFileSync(new URL('sample/profiles.json', data), 'utf8'))
-  const faces = people.map(({ key }) => portraitOfExample(key))
-  for (const name of portraits) expect(faces.join()).toContain(`/${name}.svg`)
-  expect(portraitOfExample('somebody-new')).toBe(portraitOfExample('somebody-new'))
 })

@@ -16,6 +16,7 @@ import {
 } from '#server/http/index.ts'
 import { findCities } from './cities.ts'
 import { type Clause, clauseText, searchTagsOf } from './clauses.ts'
+import { withHitCovers } from './hit-covers.ts'
 import type { HitRow } from './hit-row.ts'
 import { meantBy } from './meant.ts'
 import { presentHit } from './presenter.ts'
@@ -43,7 +44,7 @@ export async function search(
   const found = await searchFor(context, input)
   // a page asks for all kinds first, and then again for each of a section: only the first says that nothing is there
   if (!input.kind && !found.items.some(({ match }) => match !== 'closest')) tag(context, nothingFoundTag)
-  return found
+  return { ...found, items: await withHitCovers(context.db, found.items) }
 }
 
 async function searchFor(

@@ -7,7 +7,7 @@ import { posterOfEvent } from './poster-of-event.ts'
 export function DatedPicture({ event, isFirst }: { event: EventCard; isFirst?: boolean | undefined }) {
   return (
     <div className="dated">
-      <SmallPicture picture={null} poster={posterOfEvent(event)} isFirst={isFirst} />
+      <SmallPicture picture={event.cover} poster={posterOfEvent(event)} isFirst={isFirst} />
       <DateTile {...event} />
     </div>
   )

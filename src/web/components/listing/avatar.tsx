@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Cover } from '#contract/images/pictures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { portraitOfExample } from '#web/components/picture/portrait-of-example.ts'
 import { largeOf } from '#web/frame/account-avatar.tsx'
 import { useMaps, useSavesData } from '#web/page-context.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
@@ -12,15 +14,24 @@ type AvatarProps = {
   /** 36, 56 or 96 px. */
   size?: keyof typeof pixels
   imageUrl?: string | null
+  /** The first picture of the gallery, for somebody without an image of their own. */
+  cover?: Cover | undefined
+  /** The slug of an example person: they have a drawn face. */
+  example?: string | undefined
 }
 
-/** A photo, or initials over the river that belongs to the name; people are round, organizations square. */
-export function Avatar({ name, kind, size = 'm', imageUrl }: AvatarProps) {
+/**
+ * A photo, of an example person a drawn face, else initials over the river that belongs to the name; people are round,
+ * organizations square.
+ */
+export function Avatar({ name, kind, size = 'm', cover, example, ...props }: AvatarProps) {
+  const photo = props.imageUrl ?? cover?.files.find(({ format }) => format === 'webp')?.url
+  const imageUrl = photo ?? (example && portraitOfExample(example))
   const savesData = useSavesData()
   const shape = `avatar${kind === 'organization' ? ' org' : ''}${size === 'm' ? '' : ` ${size}`}`
   if (imageUrl && !savesData) return <Photo shape={shape} size={size} imageUrl={imageUrl} />
   const initials = <Initials shape={shape} name={name} />
-  return imageUrl && size === 'l' ? <PhotoAfterTap imageUrl={imageUrl}>{initials}</PhotoAfterTap> : initials
+  return photo && size === 'l' ? <PhotoAfterTap imageUrl={photo}>{initials}</PhotoAfterTap> : initials
 }
 
 /** For people who save data: what is shown instead of the photo leads to it. */

@@ -7,6 +7,8 @@ type ListingHeaderProps = {
   name: string
   kind: 'person' | 'organization'
   imageUrl: string | null
+  /** The slug of an example person. */
+  example?: string | undefined
   /** Absent in the preview of a listing that has none yet. */
   type: string | null
   isReviewed: boolean
@@ -19,7 +21,13 @@ export function ListingHeader(props: ListingHeaderProps) {
   return (
     <div className="person items-center gap-x-5 [&>:only-child]:col-span-full">
       {(props.kind === 'person' || props.imageUrl) && (
-        <Avatar name={props.name} kind={props.kind} size="l" imageUrl={props.imageUrl} />
+        <Avatar
+          name={props.name}
+          kind={props.kind}
+          size="l"
+          imageUrl={props.imageUrl}
+          example={props.example}
+        />
       )}
       <div className="stack stack-2">
         <h1>{props.name}</h1>

@@ -34,7 +34,7 @@ export function OrganizationCard({
       cheapest={organization.cheapest}
       picture={
         <SmallPicture
-          picture={null}
+          picture={organization.cover}
           poster={posterOfListing('organization', organization)}
           isFirst={isFirst}
         />

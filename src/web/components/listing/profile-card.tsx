@@ -21,7 +21,15 @@ export function ProfileCard({ profile, level = 3, isPlaceShown = true }: Profile
       city={isPlaceShown ? profile.localisation : undefined}
       languages={profile.languages}
       cheapest={profile.cheapest}
-      face={<Avatar name={name} kind="person" imageUrl={profile.profileImageUrl} />}
+      face={
+        <Avatar
+          name={name}
+          kind="person"
+          imageUrl={profile.profileImageUrl}
+          cover={profile.cover}
+          example={profile.isSample ? profile.slug : undefined}
+        />
+      }
       level={level}
     >
       {specialty && (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { groupOf } from '#contract/directory/type-groups.ts'
 import {
@@ -7,7 +8,9 @@ import {
   organizationTypes,
   profileTypes,
 } from '#contract/enums.ts'
+import { portraits } from '#contract/images/posters.ts'
 import { createPosterWall, type PosterSubject } from './choose-poster.ts'
+import { portraitOfExample } from './portrait-of-example.ts'
 import { drawingOfName, drawingsOf } from './poster-subjects.ts'
 
 const subject = (index: number, of: Partial<PosterSubject> = {}): PosterSubject => ({
@@ -68,4 +71,11 @@ test('every type has drawings of its own', () => {
     expect(drawingsOf('event', type), type).not.toBe(unknown.event)
   for (const type of organizationTypes) expect(groupOf('organization', type), type).toBeTruthy()
   for (const type of profileTypes) expect(groupOf('profile', type), type).toBeTruthy()
+})
+
+test('every example person has a face of their own kind, and each face is somebody’s', () => {
+  const people: { key: string }[] = JSON.parse(readFileSync('data/sample/profiles.json', 'utf8'))
+  const faces = people.map(({ key }) => portraitOfExample(key))
+  for (const name of portraits) expect(faces.join()).toContain(`/${name}.svg`)
+  expect(portraitOfExample('somebody-new')).toBe(portraitOfExample('somebody-new'))
 })

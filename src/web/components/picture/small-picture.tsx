@@ -1,11 +1,8 @@
-import type { Picture } from '#contract/images/pictures.ts'
+import type { Cover } from '#contract/images/pictures.ts'
 import { cropOf } from '#web/components/gallery/crop-of.ts'
 import { useSavesData } from '#web/page-context.ts'
 import type { PosterSubject } from './choose-poster.ts'
 import { Poster } from './poster.tsx'
-
-/** What is needed of a picture to show it small. */
-export type Cover = Pick<Picture, 'width' | 'height' | 'files' | 'focalPoint'>
 
 type SmallPictureProps = {
   picture: Cover | null | undefined

@@ -2,10 +2,21 @@ import type { Location } from '#contract/directory/locations.ts'
 import { languages } from '#contract/languages.ts'
 import { countryName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Photo } from '#web/components/picture/small-picture.tsx'
+import { useSavesData } from '#web/page-context.ts'
 import { Flag } from './flag.tsx'
 
-/** The image of a city as a file of its own, fetched when it comes near the screen. */
-export function CityImage({ id }: { id: string }) {
+type CityImageProps = { city: Pick<Location, 'id' | 'cover'>; sizes?: string }
+
+/** A picture of a city, else the drawing of its rivers as a file of its own, fetched when it comes near the screen. */
+export function CityImage({ city: { id, cover }, sizes }: CityImageProps) {
+  const savesData = useSavesData()
+  if (cover && !savesData)
+    return (
+      <span className="loc block">
+        <Photo picture={cover} sizes={sizes} />
+      </span>
+    )
   return (
     <img
       className="loc block w-full object-cover"
@@ -52,7 +63,7 @@ export function CityCard({ city }: { city: Location }) {
   const total = city.profilesCount + city.organizationsCount + city.eventsCount
   return (
     <li className="card city">
-      <CityImage id={city.id} />
+      <CityImage city={city} />
       <div>
         <h2 className="sub">
           <a className="cover" href={city.path ?? undefined}>

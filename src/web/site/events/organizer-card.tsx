@@ -16,6 +16,7 @@ export function OrganizerCard({ organizer }: { organizer: Organizer }) {
         name={organizer.name}
         kind={isOrganization ? 'organization' : 'person'}
         imageUrl={organizer.logoUrl ?? organizer.profileImageUrl}
+        example={organizer.isSample && !isOrganization ? organizer.slug : undefined}
       />
       <div className="stack stack-2">
         <p className="tiny soft">{t('organizer')}</p>

@@ -1,9 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Photo } from '#web/components/picture/small-picture.tsx'
 import { useCityCounts } from '#web/components/place/city-card.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { useMaps } from '#web/page-context.ts'
+import { useMaps, useSavesData } from '#web/page-context.ts'
 import type { OpenCity } from './towns.ts'
 
 const cardsOnHome = 6
@@ -32,9 +33,14 @@ function CityCard({ city }: { city: OpenCity }) {
   const maps = useMaps()
   const countsOf = useCityCounts()
   const { longitude, latitude } = city
+  const savesData = useSavesData()
   return (
     <li className="card city tile">
-      {longitude !== null && latitude !== null ? (
+      {city.cover && !savesData ? (
+        <span className="loc block">
+          <Photo picture={city.cover} />
+        </span>
+      ) : longitude !== null && latitude !== null ? (
         <Drawing
           svg={maps.locator({ longitude, latitude, language, text: false, width: 360, height: 203 })}
         />

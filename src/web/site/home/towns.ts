@@ -17,6 +17,7 @@ const shown = [
   'organizationsCount',
   'eventsCount',
   'attractionsCount',
+  'cover',
 ] as const
 
 /** The open cities and what is coming in every country, both in the order given. */

@@ -106,6 +106,7 @@ export function ProfileView(props: ViewProps) {
                     name={profile.name}
                     kind="person"
                     imageUrl={profile.profileImageUrl}
+                    example={profile.isSample ? profile.slug : undefined}
                     type={profile.profileType && t(`types:profileTypes.${profile.profileType}`)}
                     isReviewed={profile.status === 'verified' && !profile.isSample}
                     isSample={profile.isSample}

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Rating } from '#web/components/listing/rating.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { HitFace } from './hit-face.tsx'
 import { markedParts } from './marked-parts.ts'
 
 /** A longer text is no fact of one line. */
@@ -19,6 +20,7 @@ export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
   const price = usePrice(hit)
   return (
     <li className="hit">
+      <HitFace hit={hit} />
       <div>
         <h3 className="sub">
           <a className="cover" href={hit.path} lang={hit.nameLanguage ?? undefined}>

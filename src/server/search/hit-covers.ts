@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
+import type { Database } from '#server/database/connect.ts'
+import { withCovers } from '#server/images/index.ts'
+
+type Hit = z.input<typeof SearchHit>
+
+const pictured = {
+  offer: 'offer',
+  city: 'city',
+  profile: 'listing',
+  organization: 'listing',
+  event: 'event',
+} as const
+const isPictured = (kind: SearchKind): kind is keyof typeof pictured => kind in pictured
+
+/** The hits with the pictures of those that have one, read once for each kind. */
+export async function withHitCovers(db: Database, hits: Hit[]): Promise<Hit[]> {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))].filter(isPictured)
+  const read = await Promise.all(
+    kinds.map((kind) =>
+      withCovers(
+        db,
+        pictured[kind],
+        hits.filter((hit) => hit.kind === kind),
+      ),
+    ),
+  )
+  const covered = new Map(read.flat().map((hit) => [hit.id, hit]))
+  return hits.map((hit) => covered.get(hit.id) ?? hit)
+}
