@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as importCities from './imports/cities.ts'
 import * as imports from './imports/files.ts'
 import * as managed from './listings/managed-listings.ts'
+import { changeOfferStates, listManagedOffers } from './listings/managed-offers.ts'
 import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
 import * as administration from './system/administration.ts'
@@ -54,7 +55,13 @@ export const staffEndpoints = {
     revisions.acknowledgeRevision,
     revisions.restoreRevision,
   ],
-  Listings: [managed.listManagedListings, managed.getManagedListingCounts, managed.changeListingStatuses],
+  Listings: [
+    managed.listManagedListings,
+    managed.getManagedListingCounts,
+    managed.changeListingStatuses,
+    listManagedOffers,
+    changeOfferStates,
+  ],
   Content: [
     cities.listManagedCities,
     cities.getManagedCity,

@@ -16,6 +16,12 @@ export const filesOfImage = sql<FileRow[] | null>`(
     order by ${imageVariants.width}, ${imageVariants.format})
   from ${imageVariants} where ${imageVariants.imageId} = ${images.id})`
 
+/** The picture that is shown first of an offer inside a statement about offers; null where there is none. */
+export const coverOfOffer = sql<{ id: string; files: FileRow[] | null } | null>`(
+  select json_build_object('id', ${pictures.id}, 'files', ${filesOfImage})
+  from ${pictures} join ${images} on ${images.id} = ${pictures.imageId} where ${pictures.offerId} = ${offers.id}
+  order by ${pictures.isCover} desc, ${pictures.position}, ${pictures.id} limit 1)`
+
 const columns = {
   id: pictures.id,
   offerId: pictures.offerId,

@@ -14,7 +14,7 @@ export {
   presentOwnGallery,
   previewGallery,
 } from './gallery.ts'
-export { filesOfImage, galleryOfOffer } from './gallery-queries.ts'
+export { coverOfOffer, filesOfImage, galleryOfOffer } from './gallery-queries.ts'
 export { ImageFolder, isHash } from './image-folder.ts'
 export { type ImageHome, imageFolder, imageHome } from './image-home.ts'
 export type { NewImage } from './new-image.ts'
