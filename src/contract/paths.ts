@@ -92,6 +92,8 @@ export const paths = {
   /** What a provider shows: the parts of their listing, or all of their listings. */
   myPage: page('/admin/my-page'),
   ownPlaces: page('/admin/locations'),
+  /** Everyone's offers, for staff. */
+  managedOffers: page('/admin/offers'),
   content: page('/admin/content'),
   contentAttractions: page('/admin/content/attractions'),
   contentCountries: page('/admin/content/countries'),

@@ -9,6 +9,7 @@ import * as importCities from './imports/cities.ts'
 import * as imports from './imports/files.ts'
 import { getManagedListing } from './listings/managed-listing.ts'
 import * as managed from './listings/managed-listings.ts'
+import { changeOfferStates, listManagedOffers } from './listings/managed-offers.ts'
 import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
 import * as administration from './system/administration.ts'
@@ -60,6 +61,8 @@ export const staffEndpoints = {
     managed.getManagedListingCounts,
     getManagedListing,
     managed.changeListingStatuses,
+    listManagedOffers,
+    changeOfferStates,
   ],
   Content: [
     cities.listManagedCities,

@@ -55,6 +55,7 @@ export type English = {
   'owner-offers': typeof import('./locales/en/owner-offers.json')
   'owner-pictures': typeof import('./locales/en/owner-pictures.json')
   'owner-places': typeof import('./locales/en/owner-places.json')
+  'managed-offers': typeof import('./locales/en/managed-offers.json')
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')
   reasons: typeof import('./locales/en/reasons.json')

@@ -52,6 +52,7 @@ const wholeFiles = [
   'invitations',
   'offer-words',
   'managed-listings',
+  'managed-offers',
   'own-events',
   'own-home',
   'owner',
@@ -155,6 +156,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.imports()) return ['fields', 'imports']
   if (path === paths.newImport()) return ['fields', 'imports', 'imports-mapping', 'imports-new']
   if (path.startsWith(paths.imports())) return ['fields', 'imports']
+  if (path === paths.managedOffers()) return ['managed-offers', 'table', 'types-of-content']
   if (path === paths.ownPlaces()) return ['fields', 'owner-places']
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const [, , , slug, tab] = path.split('/')

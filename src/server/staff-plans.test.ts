@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventViews } from '#contract/events/limits.ts'
+import { listingKinds } from '#contract/enums.ts'
+import { eventOrderOf, eventViews } from '#contract/events/limits.ts'
+import { directions } from '#contract/listings/managed-limits.ts'
+import { type OfferState, offerSorts, offerStates } from '#contract/listings/managed-offer-limits.ts'
+import { placeSorts } from '#contract/listings/place-limits.ts'
 import { findableKinds } from '#contract/system/finder.ts'
 import { listAttractionRows } from '#server/content/attraction-queries.ts'
 import { listCityRows } from '#server/content/city-queries.ts'
@@ -8,6 +12,8 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listOwnEventRows } from '#server/events/own/events-queries.ts'
 import { findRows } from '#server/finder/queries.ts'
+import { findFewOffers, listManagedOfferRows } from '#server/owner-offers/managed-queries.ts'
+import { findFewPlaces, listPlaceRows } from '#server/owner-places/queries.ts'
 import { type Narrowed, narrow } from '#server/translations/named-queries.ts'
 import { listDeskRows } from '#server/translations/queries.ts'
 import { testDatabase } from '#tests/app.ts'
@@ -19,6 +25,20 @@ const many = 12_000
 const limit = 24
 /** Rows that may be read for a page: its own, those beside them, and some that do not fit. */
 const most = 1_500
+
+/** Few are seen by no visitor, half of them because they are on no page. */
+async function insertOffers(one: Pick<Database, 'execute'>): Promise<void> {
+  await one.execute(sql`
+    insert into offers (id, title, description, original_language, category, owner_id, archived_at, search, updated_at)
+    select ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid, jsonb_build_object('en', 'Name ' || i), '{}', 'en',
+      case when i % 50 = 0 then 'tour' else 'transport' end, (select owner_id from listings where slug = 'p1'),
+      case when i % 200 = 2 then now() end, case when i % 200 > 2 then to_tsvector('name') end, now() - i * interval '1 minute'
+    from generate_series(1, ${many}::int) i`)
+  await one.execute(sql`
+    insert into offer_links (id, offer_id, listing_id)
+    select gen_random_uuid(), ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid, (select id from listings where slug = 'p' || (1 + i % 6000))
+    from generate_series(1, ${many}::int) i where i % 200 <> 1`)
+}
 
 describe('the lists of staff read the rows of a page, in large tables', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>
@@ -44,11 +64,12 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
       const times = (field: string) =>
         sql`case when i % 400 = 0 then jsonb_build_object(${field}::text, '{"en": "2026-02-01T00:00:00Z", "fr": "2026-01-01T00:00:00Z", "pt": "2026-03-01T00:00:00Z", "es": "2026-03-01T00:00:00Z"}'::jsonb) else '{}' end`
       await one.execute(sql`
-        insert into locations (id, kind, slug, name, country_code, state, city_id, latitude, longitude, is_active, profiles_count, description, text_times, getting_there)
+        insert into locations (id, kind, slug, name, country_code, state, city_id, latitude, longitude, is_active, profiles_count, description, text_times, getting_there, owner_id, updated_at)
         select gen_random_uuid(), kind, kind || i, 'Name ' || i, case when i % 300 = 0 then 'GF' when i % 3 = 0 then 'PE' else 'BR' end, 'S',
-          case when kind = 'place' then ${city.id}::uuid end, 0, 0, i % 50 = 0, (i % 40 = 0)::int,
+          case when kind = 'place' then ${city.id}::uuid end, case when kind = 'city' or i % 400 <> 0 then 0 end, 0, i % 50 = 0, (i % 40 = 0)::int,
           case when kind = 'city' then ${texts} else '{}' end, case when kind = 'city' then ${times('description')} else ${times('river')} end,
-          case when kind = 'place' then jsonb_build_object('river', ${texts}) else '{}' end
+          case when kind = 'place' then jsonb_build_object('river', ${texts}) else '{}' end,
+          case when kind = 'place' and i % 300 <> 0 then ${owner}::uuid end, now() - i * interval '1 minute'
         from generate_series(1, ${many}::int) i, unnest('{city,place}'::text[]) kind`)
       await one.execute(sql`
         insert into attractions (id, city_id, name, category, description, text_times, position)
@@ -64,12 +85,13 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
         ?.id as string
       // the older ones are over, as it is where events are kept for years
       await one.execute(sql`
-        insert into events (id, slug, title, description, text_times, event_type, status, city_id, listing_id, starts_on, sort_date, sent_at, changed_from, canceled_at)
-        select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'e' || i, ${texts}, ${texts}, ${times('description')}, 'festival',
+        insert into events (id, slug, title, description, text_times, event_type, status, city_id, listing_id, starts_on, sort_date, sent_at, changed_from, canceled_at, updated_at)
+        select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'e' || i, ${texts} || jsonb_build_object('en', md5(i::text)), ${texts}, ${times('description')}, 'festival',
           case when i % 500 = 0 then 'pending' when i % 501 = 0 then 'rejected' when i % 502 = 0 then 'draft' when i % 507 = 0 then 'suspended' when i % 503 = 0 then 'canceled' else 'verified' end,
           ${city.id}, (select id from listings where slug = 'p' || (1 + i % 6000)),
           case when i % 499 <> 0 then day end, day, now(), case when i % 504 = 0 then '{}'::jsonb end,
-          case when i % 503 = 0 and i % 500 <> 0 and i % 501 <> 0 and i % 502 <> 0 and i % 507 <> 0 then now() end
+          case when i % 503 = 0 and i % 500 <> 0 and i % 501 <> 0 and i % 502 <> 0 and i % 507 <> 0 then now() end,
+          now() - (i * 7919 % ${many}::int) * interval '1 minute'
         from generate_series(1, ${many}::int) i, lateral (select current_date + (i - ${many}::int * 6 / 10) / 20 as day) d`)
       // of everything, half of them of listings
       await one.execute(sql`
@@ -78,6 +100,7 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
           town.id, gen_random_uuid(), gen_random_uuid(), ${texts}, ${times('caption')}
         from generate_series(1, ${many}::int) i cross join unnest('{city,profile}'::text[]) k(kind)
           left join locations town on k.kind = 'city' and town.kind = 'city' and town.slug = 'city' || i`)
+      await insertOffers(one)
       await one.execute(sql`set session_replication_role = origin`)
     })
     await db.execute(sql`analyze`)
@@ -122,18 +145,69 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
   const today = new Date().toISOString().slice(0, 10)
   test.each([undefined, ...eventViews])('events, %s', async (view) => {
     const all = { ownerId: undefined, view, today }
-    const found = await listOwnEventRows(db, all, undefined, limit)
-    expect(found.length).toBeGreaterThan(0)
-    const last = { key: found.at(-1)?.event.sortDate ?? today, id: found.at(-1)?.event.id ?? newId() }
-    for (const after of view === 'pending' ? [undefined] : [undefined, last]) {
-      const read = await rowsReadFor(db, listOwnEventRows(db, all, after, limit))
-      expect([after, read, read < most]).toEqual([after, read, true])
+    const titles = directions.map((direction) => ({ sort: 'title' as const, direction }))
+    const asked = [{}, { sort: 'changed' as const }, ...titles]
+    for (const each of asked) {
+      const order = eventOrderOf({ view, ...each })
+      const page = (after?: { key: string; id: string }) => ({ ...order, after, limit })
+      const found = await listOwnEventRows(db, all, page())
+      expect(found.length).toBeGreaterThan(0)
+      const last = found.at(-1)
+      for (const after of [undefined, last && { key: last.key, id: last.event.id }]) {
+        const read = await rowsReadFor(db, listOwnEventRows(db, all, page(after)))
+        expect([each, after, read, read < most]).toEqual([each, after, read, true])
+      }
     }
     const words = { tsquery: undefined, typed: '773' }
     for (const more of [{ ownerId: owner }, { listing }, { words }]) {
-      const read = await rowsReadFor(db, listOwnEventRows(db, { ...all, ...more }, undefined, limit))
+      const first = { ...eventOrderOf({ view }), after: undefined, limit }
+      const read = await rowsReadFor(db, listOwnEventRows(db, { ...all, ...more }, first))
       expect([more, read, read < most]).toEqual([more, read, true])
     }
+  })
+
+  test.each([
+    {},
+    { q: '773' },
+    { lacks: 'point' },
+    { owner: 'none' },
+    { lacks: 'point', owner: 'none' },
+  ] as const)('places %j', async (more: { q?: string; lacks?: 'point'; owner?: 'none' }) => {
+    const ids = more.q ? await findFewPlaces(db, more.q) : undefined
+    const query = { actorId: owner, managed: true, scope: 'all' as const, ...more, ids }
+    for (const sort of placeSorts)
+      for (const direction of directions) {
+        const page = (after?: { key: string; id: string }) => ({ sort, direction, after, limit })
+        const last = (await listPlaceRows(db, query, page())).at(-1)
+        expect(last).toBeDefined()
+        for (const after of [undefined, last]) {
+          const read = await rowsReadFor(db, listPlaceRows(db, query, page(after)))
+          expect([sort, direction, read, read < most]).toEqual([sort, direction, read, true])
+        }
+      }
+  })
+
+  test.each([
+    {},
+    ...offerStates.map((state) => ({ state })),
+    { category: 'tour' as const },
+    { q: '773' },
+    { q: 'name' },
+  ])('offers %j', async (more: { q?: string; state?: OfferState }) => {
+    const some = more.state === 'unlinked' ? [listingKinds] : [listingKinds, ['profile'] as const]
+    for (const kinds of some)
+      for (const sort of offerSorts)
+        for (const direction of directions) {
+          const ids = more.q ? await findFewOffers(db, more.q) : undefined
+          const query = { kinds, ...more, ids }
+          const page = (after?: { key: string; id: string }) => ({ sort, direction, after, limit })
+          const last = (await listManagedOfferRows(db, query, page())).at(-1)
+          expect(last).toBeDefined()
+          for (const after of [undefined, last]) {
+            const read = await rowsReadFor(db, listManagedOfferRows(db, query, page(after)))
+            expect([kinds, sort, direction, read, read < most]).toEqual([kinds, sort, direction, read, true])
+          }
+        }
   })
 
   const wanted = [

@@ -77,6 +77,7 @@ export default [
       route('admin/organizations', 'workspace/listings/organizations-page.tsx'),
       listing('profile'),
       listing('organization', ['guides']),
+      route('admin/offers', 'workspace/offers/offers-page.tsx', { id: 'managed-offers' }),
       route('admin/locations', 'workspace/places/places-page.tsx'),
       route('admin/translations', 'workspace/translations/translations-page.tsx'),
       route('admin/translations/types', 'workspace/translations/type-names-page.tsx'),

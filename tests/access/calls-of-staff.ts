@@ -39,6 +39,8 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/tourism/admin/listing-counts': reviewers,
   'GET /api/tourism/admin/listings/:id': reviewers,
   'PUT /api/tourism/admin/listings/status': managers,
+  'GET /api/tourism/admin/offers': reviewers,
+  'PUT /api/tourism/admin/offers/archived': reviewers,
   'GET /api/admin/users': ['support', 'manager', 'admin'],
   'POST /api/admin/users': managers,
   'PATCH /api/admin/users/:userId': managers,

@@ -31,6 +31,8 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'account of staff', path: '/account', as: 'staff' },
   { name: 'places', path: '/admin/locations', as: 'provider' },
   { name: 'places of everyone', path: '/admin/locations?scope=all', as: 'administrator' },
+  { name: 'offers of everyone', path: paths.managedOffers(), as: 'administrator' },
+  { name: 'no offers', path: paths.managedOffers({ q: 'xyzzy' }), as: 'administrator' },
   { name: 'dashboard', path: '/dashboard', as: 'administrator' },
   { name: 'cities of the content', path: paths.content(), as: 'administrator' },
   { name: 'no cities', path: paths.content({ q: 'xyzzy' }), as: 'administrator' },

@@ -178,6 +178,7 @@ export async function visitsOfStaff(
     [paths.ownListings('profile', { scope: 'all' }), 'Ana'],
     [paths.ownListings('organization', { scope: 'all', q: lodge.name }), lodge.name],
     [paths.ownListing('organization', lodge.slug, 'handing'), `Owner ${word}`],
+    [paths.managedOffers(), 'everyones-offers'],
     [paths.ownPlaces({ scope: 'all' }), 'Everyone'],
     [paths.content({ q: city.name }), city.name],
     [paths.contentAttractions({ q: `Falls ${word}` }), `Falls ${word}`],

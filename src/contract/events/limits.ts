@@ -1,3 +1,5 @@
+import type { directions } from '#contract/listings/managed-limits.ts'
+
 /** Characters of where an event takes place, in words. */
 export const maxEventLocationLength = 160
 /** Places of an event that has a limit. */
@@ -32,3 +34,30 @@ export const eventViews = [
   'ended',
 ] as const
 export type EventView = (typeof eventViews)[number]
+
+/** In which order events are listed where it is not that of the view. */
+export const eventSorts = ['title', 'changed'] as const
+
+export type EventOrder = {
+  by: 'newest' | 'sent' | 'date' | (typeof eventSorts)[number]
+  direction: (typeof directions)[number]
+}
+/** What waits longest or is expected first, what is over last. */
+const orderOfView: Partial<Record<EventView, EventOrder>> = {
+  pending: { by: 'sent', direction: 'asc' },
+  undated: { by: 'date', direction: 'asc' },
+  ended: { by: 'date', direction: 'desc' },
+}
+
+type Asked = {
+  view?: EventView | undefined
+  sort?: (typeof eventSorts)[number] | undefined
+  direction?: EventOrder['direction'] | undefined
+}
+
+/** In which order events are listed. What was changed has one: the last change first. */
+export function eventOrderOf({ view, sort, direction = 'asc' }: Asked): EventOrder {
+  if (sort === 'title') return { by: sort, direction }
+  if (sort === 'changed') return { by: sort, direction: 'desc' }
+  return (view && orderOfView[view]) ?? { by: 'newest', direction: 'desc' }
+}

@@ -6,6 +6,8 @@ import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { place } from '#entities/places.ts'
+import { directions } from './managed-limits.ts'
+import { placeSorts } from './place-limits.ts'
 
 const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
 
@@ -25,6 +27,11 @@ export const OwnPlace = z.object({
     .int()
     .meta({ description: 'Organizations at this place that the caller may see' }),
   isMine: z.boolean(),
+  owner: z
+    .object({ id: Id, name: z.string() })
+    .nullable()
+    .optional()
+    .meta({ description: 'Whose it is, null for nobody’s; only for MANAGE_SYSTEM' }),
   isPublic: z.boolean().meta({
     description: 'Whether visitors see it: it is nobody’s own, or something published is there',
   }),
@@ -77,6 +84,13 @@ export const listMyLocations = list('/api/tourism/admin/my-locations', {
     }),
     q: z.string().trim().max(120).optional().meta({ description: 'Part of the name' }),
     city: z.string().trim().min(1).max(160).optional(),
+    owner: z.enum(['none']).optional().meta({ description: 'Those of nobody' }),
+    lacks: z.enum(['point']).optional().meta({ description: 'Those that are not on the map' }),
+    sort: z.enum(placeSorts).default('name'),
+    direction: z
+      .enum(directions)
+      .optional()
+      .meta({ description: 'Without it: names from A on, the last change first' }),
   }),
   output: z.array(OwnPlace),
 })

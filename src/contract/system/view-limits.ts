@@ -7,6 +7,7 @@ export const listNames = [
   'attractions',
   'places',
   'events',
+  'offers',
 ] as const
 export type ListName = (typeof listNames)[number]
 

@@ -9,6 +9,7 @@ export function readPosition(cursor: string | undefined, sort: string) {
 
 const isMoment = (key: string) => !Number.isNaN(Date.parse(key))
 const isMomentOrNone = (key: string) => key === '' || isMoment(key)
+const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key) && isMoment(key)
 const isShare = (key: string) => /^\d{1,3}$/.test(key)
 
 /** What the keys of an order look like that are no text. */
@@ -19,6 +20,10 @@ const keysOf: Record<string, (key: string) => boolean> = {
   deleted: isMomentOrNone,
   'changed:asc': isMoment,
   'changed:desc': isMoment,
+  'sent:asc': isMoment,
+  'sent:desc': isMoment,
+  'date:asc': isDay,
+  'date:desc': isDay,
   'completeness:asc': isShare,
   'completeness:desc': isShare,
 }

@@ -21,6 +21,12 @@ export const filesOfImage = sql<FileRow[] | null>`(
 export const focalPointOf = sql<FocalPoint | null>`(case when ${pictures.focalX} is not null
   then json_build_object('x', ${pictures.focalX}, 'y', ${pictures.focalY}) end)`
 
+/** The picture that is shown first of an offer inside a statement about offers; null where there is none. */
+export const coverOfOffer = sql<{ id: string; files: FileRow[] | null } | null>`(
+  select json_build_object('id', ${pictures.id}, 'files', ${filesOfImage})
+  from ${pictures} join ${images} on ${images.id} = ${pictures.imageId} where ${pictures.offerId} = ${offers.id}
+  order by ${pictures.isCover} desc, ${pictures.position}, ${pictures.id} limit 1)`
+
 const columns = {
   id: pictures.id,
   offerId: pictures.offerId,

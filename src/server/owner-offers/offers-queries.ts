@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -106,6 +106,15 @@ export async function updateOfferRow(tx: Database, offerId: string, values: Offe
     .update(offers)
     .set({ ...values, updatedAt: later as never })
     .where(eq(offers.id, offerId))
+}
+
+/** Archives offers, or brings them back. */
+export async function archiveOfferRows(tx: Database, ids: string[], isArchived: boolean): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(offers)
+    .set({ archivedAt: isArchived ? new Date() : null, updatedAt: later as never })
+    .where(inArray(offers.id, ids))
 }
 
 /** Changes a link. */

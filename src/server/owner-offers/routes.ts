@@ -1,9 +1,11 @@
+import * as managed from '#contract/listings/managed-offers.ts'
 import * as changes from '#contract/listings/offer-changes.ts'
 import * as contract from '#contract/listings/own-offers.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { createOffer, duplicateOffer, setOfferState, updateOffer } from './change-service.ts'
 import { customizeOffer, linkOffer, unlinkOffer } from './link-service.ts'
 import { listOffersOfListing, listTemplates, listUnlinked } from './list-service.ts'
+import { changeOfferStates, listManagedOffers } from './managed-service.ts'
 
 /** One's own offers; staff use the same calls for everyone's. */
 export const ownerOfferRoutes: Route[] = [
@@ -13,6 +15,8 @@ export const ownerOfferRoutes: Route[] = [
   ),
   listRoute(contract.listUnlinkedOffers, listUnlinked),
   listRoute(contract.listOfferTemplates, listTemplates),
+  listRoute(managed.listManagedOffers, listManagedOffers),
+  route(managed.changeOfferStates, changeOfferStates),
   route(changes.createOffer, createOffer),
   route(changes.updateOffer, updateOffer),
   route(contract.linkOffer, linkOffer),

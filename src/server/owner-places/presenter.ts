@@ -3,7 +3,7 @@ import { place } from '#entities/places.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { presentFields } from '#server/entities/index.ts'
-import { mayEditPlace } from './policy.ts'
+import { managesPlaces, mayEditPlace } from './policy.ts'
 import type { OwnPlaceRow } from './queries.ts'
 
 /** A place for those who keep it or may choose it. */
@@ -24,6 +24,9 @@ export function presentOwnPlace(
     profileCount: row.profileCount,
     organizationCount: row.organizationCount,
     isMine: row.ownerId === actor.id,
+    ...(managesPlaces(actor) && {
+      owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
+    }),
     isPublic: row.isShown,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
+import type { directions } from '#contract/listings/managed-limits.ts'
+import type { placeSorts } from '#contract/listings/place-limits.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
@@ -18,7 +20,18 @@ export type PlaceQuery = {
   scope: 'mine' | 'offered' | 'all'
   id?: string | undefined
   q?: string | undefined
+  /** Those that `q` finds, where they are few. */
+  ids?: string[] | undefined
   cityIds?: string[] | undefined
+  owner?: 'none' | undefined
+  lacks?: 'point' | undefined
+}
+
+type Paging = {
+  sort: (typeof placeSorts)[number]
+  direction: (typeof directions)[number]
+  after: { key: string; id: string } | undefined
+  limit: number
 }
 
 export type OwnPlaceRow = Awaited<ReturnType<typeof listPlaceRows>>[number]
@@ -28,26 +41,32 @@ export type PlaceValues = Partial<typeof locations.$inferInsert>
 const { search, knownAs, populationRank, ...columns } = getTableColumns(locations)
 const cities = alias(locations, 'cities')
 
-/** One page in order of name, and one row more. Which rows is found first, in the order of an index, then what is shown of them. */
-export function listPlaceRows(
-  db: Database,
-  query: PlaceQuery,
-  after: { key: string; id: string } | undefined,
-  limit: number,
-) {
-  const following = after && sql`(${locations.sortName}, ${locations.id}) > (${after.key}, ${after.id}::uuid)`
+const orders = {
+  name: { column: locations.sortName, type: sql`text` },
+  changed: { column: locations.updatedAt, type: sql`timestamptz` },
+}
+
+/** One page in an order, and one row more. Which rows is found first, in the order of an index, then what is shown of them. */
+export function listPlaceRows(db: Database, query: PlaceQuery, { sort, direction, after, limit }: Paging) {
+  const { column, type } = orders[sort]
+  const way = direction === 'asc' ? asc : desc
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const following =
+    after && sql`(${column}, ${locations.id}) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`
   const ids = inParts(query, (part) =>
     db
       .select({ id: locations.id })
       .from(locations)
       .where(and(matches(query), part, following))
-      .orderBy(asc(locations.sortName), asc(locations.id))
+      .orderBy(way(column), way(locations.id))
       .limit(limit + 1)
       .getSQL(),
   )
   return db
     .select({
       ...columns,
+      ownerName: users.name,
+      key: sql<string>`${column}::text`,
       city: cities.name,
       countryName: countries.name,
       profileCount: listingsThere(query, 'profile'),
@@ -57,8 +76,9 @@ export function listPlaceRows(
     .from(locations)
     .innerJoin(cities, eq(locations.cityId, cities.id))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .leftJoin(users, eq(users.id, locations.ownerId))
     .where(sql`${locations.id} in (${ids})`)
-    .orderBy(asc(locations.sortName), asc(locations.id))
+    .orderBy(way(column), way(locations.id))
     .limit(limit + 1)
 }
 
@@ -100,14 +120,30 @@ function inParts(query: PlaceQuery, ask: (part: SQL | undefined) => SQL): SQL {
   )
 }
 
-function matches({ id, q, cityIds }: PlaceQuery): SQL | undefined {
+function matches({ id, q, ids, cityIds, owner, lacks }: PlaceQuery): SQL | undefined {
   return and(
     // written out, so that the index of places is taken
     sql`${locations.kind} = 'place'`,
     id ? eq(locations.id, id) : undefined,
-    q ? sql`${locations.sortName} like ${containing(q)}` : undefined,
+    ids
+      ? sql`${locations.id} = any (${sql.param(ids)}::uuid[])`
+      : q
+        ? sql`${locations.sortName} like ${containing(q)}`
+        : undefined,
     cityIds && inArray(locations.cityId, cityIds),
+    owner && isNull(locations.ownerId),
+    lacks && isNull(locations.latitude),
   )
+}
+
+/** The ids of those that a text finds, where they are few enough to be sorted. */
+export async function findFewPlaces(db: Database, q: string): Promise<string[] | undefined> {
+  const rows = await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(sql`${locations.kind} = 'place' and ${locations.sortName} like ${containing(q)}`)
+    .limit(maxCounted + 1)
+  return rows.length > maxCounted ? undefined : rows.map(({ id }) => id)
 }
 
 /** Whose a place is, and its city. */

@@ -30,6 +30,7 @@ import {
   changePlace,
   countOwnPlaces,
   countPlaceRows,
+  findFewPlaces,
   findPlaceCity,
   hasListings,
   insertPlace,
@@ -49,21 +50,24 @@ import { newPlace, readPlace } from './read-place.ts'
  */
 export async function listOwnPlaces(
   context: SignedInContext,
-  { cursor, limit, scope, city, id, q }: z.output<typeof listMyLocations.input>,
+  { cursor, limit, scope, city, sort, direction, ...filter }: z.output<typeof listMyLocations.input>,
 ): Promise<ListResult<OwnPlace>> {
   const { db, actor } = context
   const managed = managesPlaces(actor)
   if (scope === 'all' && !managed) throw new AppError('forbidden', 'Only who manages all of them sees all.')
-  const after = readPosition(cursor, 'name')
+  const way = direction ?? (sort === 'changed' ? 'desc' : 'asc')
+  const order = `${sort}:${way}`
+  const after = readPosition(cursor, order)
   const place = await findPlace(db, { city })
   if (!place) return { items: [], total: 0 }
-  const query: PlaceQuery = { actorId: actor.id, managed, scope, id, q, cityIds: place.cityIds }
+  const ids = filter.q ? await findFewPlaces(db, filter.q) : undefined
+  const query: PlaceQuery = { actorId: actor.id, managed, scope, ...filter, ids, cityIds: place.cityIds }
   const [found, total] = await Promise.all([
-    listPlaceRows(db, query, after, limit),
+    listPlaceRows(db, query, { sort, direction: way, after, limit }),
     countPlaceRows(db, query),
   ])
   const show = (row: (typeof found)[number]) => presentOwnPlace(row, context)
-  return { ...toPage(found, limit, 'name', (row) => row.sortName, show), total }
+  return { ...toPage(found, limit, order, ({ key }) => key, show), total }
 }
 
 /**
@@ -156,7 +160,7 @@ async function wrongMove(
 async function readOne(context: SignedInContext, tx: Database, id: string): Promise<OwnPlace> {
   const { actor } = context
   const query: PlaceQuery = { actorId: actor.id, managed: managesPlaces(actor), scope: 'all', id }
-  const [row] = await listPlaceRows(tx, query, undefined, 1)
+  const [row] = await listPlaceRows(tx, query, { sort: 'name', direction: 'asc', after: undefined, limit: 1 })
   return presentOwnPlace(row ?? notFound('Place'), context)
 }
 

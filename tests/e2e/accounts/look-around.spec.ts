@@ -56,7 +56,7 @@ const reaches: Record<Sample, Reach> = {
     roles: ['manager'],
     sections: [
       ...['Applications', 'Claims', 'Changes', 'Reports'],
-      ...['Profiles', 'Organizations', 'Requests of travelers', 'Places'],
+      ...['Profiles', 'Organizations', 'Offers', 'Requests of travelers', 'Places'],
       ...['Cities', 'Attractions', 'Countries', 'Events', 'Translations', 'Imports'],
       ...['Figures', 'Users', 'Mail and database'],
     ],
@@ -86,7 +86,7 @@ const reaches: Record<Sample, Reach> = {
     roles: ['admin'],
     sections: [
       ...['Today', 'Applications', 'Claims', 'Changes', 'Reports'],
-      ...['Profiles', 'Organizations', 'Requests of travelers', 'Places'],
+      ...['Profiles', 'Organizations', 'Offers', 'Requests of travelers', 'Places'],
       ...['Cities', 'Attractions', 'Countries', 'Events', 'Translations', 'Imports'],
       ...['Figures', 'Audit log', 'Users', 'Roles', 'Settings', 'Mail and database'],
     ],

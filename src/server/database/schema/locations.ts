@@ -133,6 +133,15 @@ export const locations = pgTable(
       .on(t.kind, t.untranslated, t.sortName, t.id)
       .where(sql`untranslated <> 0`),
     index('locations_places').on(t.sortName, t.id).where(sql`kind = 'place'`),
+    // the orders in which staff list everyone's, and what is not on the map
+    index('locations_places_changed').on(t.updatedAt, t.id).where(sql`kind = 'place'`),
+    index('locations_places_unowned').on(t.sortName, t.id).where(sql`kind = 'place' and owner_id is null`),
+    index('locations_places_unowned_changed')
+      .on(t.updatedAt, t.id)
+      .where(sql`kind = 'place' and owner_id is null`),
+    index('locations_places_without_point')
+      .on(t.sortName, t.id)
+      .where(sql`kind = 'place' and latitude is null`),
     index('locations_name_part').using('gin', t.sortName.op('gin_trgm_ops')).where(sql`kind = 'place'`),
     index('locations_search').using('gin', t.search),
     check('locations_kind', sql`${t.kind} in ('city', 'place')`),

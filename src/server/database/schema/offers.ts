@@ -75,6 +75,11 @@ export const offers = pgTable(
     index('offers_untranslated')
       .on(t.untranslated, t.sortTitle, t.id)
       .where(sql`search is not null and untranslated <> 0`),
+    // the orders in which staff list everyone's, and what no visitor sees
+    index('offers_managed_changed').on(t.updatedAt, t.id).where(sql`deleted_at is null`),
+    index('offers_managed_category').on(t.category, t.updatedAt, t.id).where(sql`deleted_at is null`),
+    index('offers_unseen').on(t.updatedAt, t.id).where(sql`deleted_at is null and search is null`),
+    index('offers_unseen_title').on(t.sortTitle, t.id).where(sql`deleted_at is null and search is null`),
     index('offers_shown').on(t.id).where(sql`search is not null`),
     check('offers_price', sql`${t.price} >= 0`),
     check('offers_currency', sql`${t.currency} in ('USD', 'BRL', 'PEN', 'COP', 'EUR', 'BOB', 'GYD', 'SRD')`),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import type { EventView } from '#contract/events/limits.ts'
+import type { EventOrder, EventView } from '#contract/events/limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countedUpTo } from '#server/database/counted-up-to.ts'
@@ -36,13 +36,13 @@ const listingColumns = {
   isPublic: sql<boolean>`${listings.isPublic}`,
 }
 
-function selectOwn(db: Database) {
+function selectOwn(db: Database, key = sql<string>`''`) {
   return db
     .select({
       event: columns,
       dayPlaces,
       unreached,
-      sentKey: sql<string>`to_char(${events.sentAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      key,
       city: cityColumns,
       state: locations.state,
       listing: listingColumns,
@@ -77,34 +77,38 @@ export async function lockOwnEvent(tx: Database, id: string): Promise<OwnEventRo
   return locked && findOwnEvent(tx, id)
 }
 
-/** One page of events and one row more: what waits longest or is expected first, what is over last, else the newest. */
+type Paging = EventOrder & {
+  after: { key: string; id: string } | undefined
+  limit: number
+}
+
+/** One page of events in an order, each that of an index, and one row more. */
 export function listOwnEventRows(
   db: Database,
   query: OwnEventsQuery,
-  after: { key: string; id: string } | undefined,
-  limit: number,
+  { by, direction, after, limit }: Paging,
 ) {
-  const { key, type, isLastFirst = false } = (query.view && orders[query.view]) ?? {}
-  const position =
+  const { column, type } = orders[query.view === 'ended' && by === 'date' ? 'ended' : by]
+  const way = direction === 'asc' ? asc : desc
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const position = column ? sql`(${column}, ${events.id})` : sql`${events.id}`
+  const following =
     after &&
-    (key ? sql`(${after.key}::${sql.raw(type ?? 'date')}, ${after.id}::uuid)` : sql`${after.id}::uuid`)
-  const columns = key ? sql`(${key}, ${events.id})` : sql`${events.id}`
-  const begins =
-    position && (key && !isLastFirst ? sql`${columns} > ${position}` : sql`${columns} < ${position}`)
-  const inOrder = key && !isLastFirst ? asc : desc
-  return selectOwn(db)
-    .where(and(matches(db, query), begins))
-    .orderBy(...(key ? [inOrder(key)] : []), inOrder(events.id))
+    sql`${position} ${beyond} ${column ? sql`(${after.key}::${type}, ${after.id}::uuid)` : sql`${after.id}::uuid`}`
+  return selectOwn(db, column ? sql<string>`${column}::text` : sql<string>`''`)
+    .where(and(matches(db, query), following))
+    .orderBy(...(column ? [way(column)] : []), way(events.id))
     .limit(limit + 1)
 }
 
-type Order = { key: SQLWrapper; type: 'timestamptz' | 'date'; isLastFirst?: boolean }
 const lastDay = sql<string>`coalesce(${events.endsOn}, ${events.startsOn})`
-/** The order of a view, where it is not by newness; each is that of an index. */
-const orders: Partial<Record<EventView, Order>> = {
-  pending: { key: events.sentAt, type: 'timestamptz' },
-  undated: { key: events.sortDate, type: 'date' },
-  ended: { key: lastDay, type: 'date', isLastFirst: true },
+const orders: Record<EventOrder['by'] | 'ended', { column?: SQLWrapper; type?: SQL }> = {
+  newest: {},
+  sent: { column: events.sentAt, type: sql`timestamptz` },
+  date: { column: events.sortDate, type: sql`date` },
+  ended: { column: lastDay, type: sql`date` },
+  title: { column: events.sortName, type: sql`text` },
+  changed: { column: events.updatedAt, type: sql`timestamptz` },
 }
 
 /** How many there are, counted up to a thousand. */

@@ -6,10 +6,12 @@ import type { Chosen } from './use-chosen.ts'
 type BulkBarProps = BulkProps & {
   /** What can be done with the chosen rows. */
   children: ReactNode
+  /** Whether all that match can be chosen, on other pages too. */
+  hasMatching?: boolean
 }
 
 /** How many rows are chosen, all that match where the page has not all of them, and what can be done with them. */
-export function BulkBar({ chosen, ids, total, children }: BulkBarProps) {
+export function BulkBar({ chosen, ids, total, children, hasMatching = true }: BulkBarProps) {
   const { t } = useTranslation('table')
   const count = useCountText(chosen, total)
   const isWholePage = ids.every((id) => chosen.has(id))
@@ -18,7 +20,7 @@ export function BulkBar({ chosen, ids, total, children }: BulkBarProps) {
     <fieldset className="bulk min-w-0" aria-label={t('bulk')}>
       <b role="status">{count}</b>
       <div className="row">
-        {isWholePage && hasMore && !chosen.isMatching && (
+        {hasMatching && isWholePage && hasMore && !chosen.isMatching && (
           <button type="button" className="button small" onClick={chosen.chooseMatching}>
             {total === undefined ? t('chooseMany') : t('chooseMatching', { count: total })}
           </button>

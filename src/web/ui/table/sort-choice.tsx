@@ -29,6 +29,7 @@ export function SortChoice<Row>({ table, address, order }: SortChoiceProps<Row>)
         {t('sortBy')}
       </label>
       <select className="input" id={id} value={here} onChange={({ target }) => go(target.value)}>
+        {here < 0 && <option value={here}>{t('ownOrder')}</option>}
         {sorts.map(({ header, direction }, index) => (
           <option key={`${header} ${direction}`} value={index}>
             {t(direction === 'asc' ? 'sortedUp' : 'sortedDown', { column: header })}

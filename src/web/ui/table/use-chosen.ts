@@ -10,6 +10,8 @@ export type Chosen = {
   toggle: (id: string) => void
   togglePage: (ids: readonly string[]) => void
   chooseMatching: () => void
+  /** Leaves these chosen and no others: what was refused. */
+  keep: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -34,6 +36,7 @@ export function useChosen(list: string): Chosen {
       choose(choice.ids.includes(id) ? choice.ids.filter((each) => each !== id) : [...choice.ids, id]),
     togglePage: (ids) => choose(ids.every((id) => choice.ids.includes(id)) ? [] : ids),
     chooseMatching: () => choose(choice.ids, true),
+    keep: (ids) => choose(ids),
     clear: () => choose([]),
   }
 }

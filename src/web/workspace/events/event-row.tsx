@@ -7,13 +7,11 @@ import { EventState } from './event-state.tsx'
 import { usePeopleCome } from './people-come.ts'
 import { useWhen } from './use-when.ts'
 
-type EventRowProps = { event: OwnEvent; isOneOfAll: boolean }
-
-/** One event of a list, with a way to it. */
-export function EventRow({ event, isOneOfAll }: EventRowProps) {
+/** One event of one's own, with a way to it. */
+export function EventRow({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
   const when = useWhen()
-  const { id, title, originalLanguage, localisation, listing, changes } = event
+  const { id, title, originalLanguage, localisation } = event
   return (
     <li className="flat">
       <div className="min-w-0">
@@ -24,12 +22,10 @@ export function EventRow({ event, isOneOfAll }: EventRowProps) {
         </h3>
         <p className="small soft">
           {when(event)} · {localisation.city}
-          {isOneOfAll && ` · ${listing ? listing.name : t('ofSite')}`}
         </p>
         <p className="row mt-1">
           <EventState event={event} />
           <span className="badge type whitespace-normal">{t(`types:eventTypes.${event.eventType}`)}</span>
-          {changes.length > 0 && <span className="badge wait">{t('changedSince')}</span>}
         </p>
       </div>
       <div className="acts">

@@ -1,19 +1,15 @@
 import { type EventView, eventViews } from '#contract/events/limits.ts'
-import { getEventCounts } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
-import { statesOf } from '#contract/system/review-queues.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useApi } from '#web/data/api.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
-import { type EventsQuery, hasCounts } from './events-query.ts'
+import type { EventsQuery } from './events-query.ts'
 
 type EventViewsProps = { query: EventsQuery; isStaff: boolean }
 
-/** The states as chips; staff switch between their own events and everyone's, and see what waits. */
+/** The states of one's own events as chips; staff switch to everyone's. */
 export function EventViews({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
-  const { scope } = query
   return (
     <>
       {isStaff && (
@@ -21,7 +17,7 @@ export function EventViews({ query, isStaff }: EventViewsProps) {
           label={t('scope.label')}
           texts={{ mine: t('scope.mine'), all: t('scope.all') }}
           hrefOf={(each) => paths.ownEvents({ scope: each, ...(each === 'all' && { view: 'pending' }) })}
-          scope={scope}
+          scope="mine"
         />
       )}
       <Chips query={query} isStaff={isStaff} />
@@ -29,24 +25,18 @@ export function EventViews({ query, isStaff }: EventViewsProps) {
   )
 }
 
+/** Those that staff look after. */
 const ofStaff: readonly EventView[] = ['changed', 'undated']
+const shown = [undefined, ...eventViews.filter((view) => !ofStaff.includes(view))]
 
 function Chips({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
-  const isOfAll = hasCounts(query)
-  const counts = useApi(getEventCounts, {}, { enabled: isOfAll, staleTime: 0 }).data
-  const countOf = (view: EventView | undefined) => {
-    const state = isOfAll && statesOf('events').find((each) => each === view)
-    return (state && counts?.[state]) || undefined
-  }
-  const shown = [undefined, ...eventViews.filter((view) => isOfAll || !ofStaff.includes(view))]
   return (
     <ChipLinks
       label={t('views.label')}
       chips={shown.map((view) => ({
         to: paths.ownEvents({ ...(isStaff && { scope: query.scope }), view, q: query.q }),
         text: t(`views.${view ?? 'every'}`),
-        count: countOf(view),
         isHere: view === query.view,
       }))}
     />

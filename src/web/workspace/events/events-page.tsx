@@ -2,6 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { getEventCounts, listOwnEvents } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -25,9 +27,12 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/events-page'
 import { EventRow } from './event-row.tsx'
 import { EventViews } from './event-views.tsx'
-import { type EventsQuery, eventsQueryOf, hasCounts } from './events-query.ts'
+import { type EventsQuery, eventsQueryOf } from './events-query.ts'
 
-const UndatedRow = loadLater(async () => (await import('./undated-row.tsx')).UndatedRow)
+const EveryonesEvents = loadLater(async () => {
+  await loadTexts('table')
+  return (await import('./everyones/list.tsx')).EveryonesEvents
+})
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const isStaff = hasPermission(requireAccess(context, sectionAccess.events), 'MANAGE_TOURISM')
@@ -36,7 +41,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     await showEveryonesFirst(context, hasOwn)
   }
   const query = eventsQueryOf(paramsOf(request), isStaff)
-  return prefetched(context, [listOwnEvents, query], ...(hasCounts(query) ? [[getEventCounts] as const] : []))
+  if (query.scope === 'mine') return prefetched(context, [listOwnEvents, query])
+  return prefetched(context, [listOwnEvents, query], [getEventCounts], [listSavedViews, { list: 'events' }])
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -60,10 +66,16 @@ export default function EventsPage() {
 }
 
 function Events() {
+  const [params] = useQueryParams()
+  const isStaff = hasPermission(useLastUser(), 'MANAGE_TOURISM')
+  const isOfAll = eventsQueryOf(params, isStaff).scope === 'all'
+  return isOfAll ? <EveryonesEvents /> : <MyEvents isStaff={isStaff} />
+}
+
+function MyEvents({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('own-events')
   const [params, change] = useQueryParams()
-  const isStaff = hasPermission(useLastUser(), 'MANAGE_TOURISM')
-  const query = eventsQueryOf(params, isStaff)
+  const query = eventsQueryOf(params, false)
   return (
     <>
       <EventViews query={query} isStaff={isStaff} />
@@ -78,7 +90,7 @@ function Events() {
         </FieldFrame>
       </search>
       <EventList
-        key={`${query.scope} ${query.view ?? ''}`}
+        key={query.view ?? ''}
         query={query}
         address={params}
         onClear={() => change({ q: '', cursor: '' })}
@@ -101,22 +113,15 @@ function EventList({ query, address, onClear }: EventListProps) {
       {(page) => (
         <section className="stack" aria-labelledby="events-heading" data-testid="page-admin-events">
           <div className="head">
-            <h2 id="events-heading">{t(query.scope === 'all' ? 'list.everyones' : 'list.yours')}</h2>
+            <h2 id="events-heading">{t('list.yours')}</h2>
             {page.total !== undefined && (
               <span className="small soft num">{t('list.count', { count: page.total })}</span>
             )}
           </div>
-          {query.view === 'undated' && <p className="small soft">{t('undated.lead')}</p>}
           <ul className="rows">
-            {page.items.map((event) =>
-              query.view === 'undated' ? (
-                <li key={event.id} className="flat">
-                  <UndatedRow event={event} />
-                </li>
-              ) : (
-                <EventRow key={event.id} event={event} isOneOfAll={query.scope === 'all'} />
-              ),
-            )}
+            {page.items.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
           </ul>
           <ListPages page={page} address={address} />
         </section>
@@ -131,10 +136,9 @@ function NoEvents({ query, onClear }: Pick<EventListProps, 'query' | 'onClear'>)
     return (
       <ListState title={t('list.none')} text={t('list.noneHint')} action={t('list.clear')} onAct={onClear} />
     )
-  if (query.view === 'undated') return <ListState title={t('undated.none')} text={t('undated.noneText')} />
-  return query.scope === 'mine' && !query.view ? (
-    <ListState title={t('list.empty')} text={t('list.emptyText')} />
-  ) : (
+  return query.view ? (
     <ListState title={t('list.none')} />
+  ) : (
+    <ListState title={t('list.empty')} text={t('list.emptyText')} />
   )
 }

@@ -2,7 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listMyLocations } from '#contract/listings/own-places.ts'
+import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
@@ -12,12 +14,15 @@ import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { Minus, Plus } from '#web/icons/icons.ts'
+import { apiOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
+import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/places-page'
@@ -26,14 +31,28 @@ import { PlaceFilters } from './place-filters.tsx'
 import { type PlaceQuery, placeQueryOf } from './place-query.ts'
 import { PlaceRow } from './place-row.tsx'
 
+const EveryonesPlaces = loadLater(async () => {
+  await loadTexts('table')
+  return (await import('./everyones/list.tsx')).EveryonesPlaces
+})
 const NewPlaceForm = loadLater(async () => {
   await loadTexts('editing')
   return (await import('./new-place-form.tsx')).NewPlaceForm
 })
 
-export const loader = ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const isStaff = hasPermission(requireAccess(context, sectionAccess.locations), 'MANAGE_SYSTEM')
-  return prefetched(context, [listMyLocations, placeQueryOf(paramsOf(request), isStaff)])
+  if (isStaff) {
+    const hasOwn = async () =>
+      (await apiOf(context)(listMyLocations, { limit: 100 })).items.some(({ isMine }) => isMine)
+    await showEveryonesFirst(context, hasOwn)
+  }
+  const query = placeQueryOf(paramsOf(request), isStaff)
+  return prefetched(
+    context,
+    [listMyLocations, query],
+    ...(query.scope === 'all' ? [[listSavedViews, { list: 'places' }] as const] : []),
+  )
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -52,6 +71,9 @@ export default function PlacesPage() {
 function Places() {
   const { t } = useTranslation('owner-places')
   const [isNew, setNew] = useOpenForm(draftNameOfNew)
+  const [params] = useQueryParams()
+  const isStaff = hasPermission(useLastUser(), 'MANAGE_SYSTEM')
+  const isOfAll = placeQueryOf(params, isStaff).scope === 'all'
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setNew(false))
@@ -76,25 +98,31 @@ function Places() {
       <div id="new-place" className="contents">
         {isNew && <NewPlaceForm onClose={close} />}
       </div>
-      <PlaceList />
+      {isOfAll ? <EveryonesPlaces /> : <PlaceList isStaff={isStaff} />}
     </>
   )
 }
 
-function PlaceList() {
+function PlaceList({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('owner-places')
   const [params, change] = useQueryParams()
-  const user = useLastUser()
-  const isStaff = hasPermission(user, 'MANAGE_SYSTEM')
-  const query = placeQueryOf(params, isStaff)
+  const query = placeQueryOf(params, false)
   const found = useApi(listMyLocations, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const { items, total } = found.data ?? {}
   return (
     <section className="stack" aria-labelledby="places-heading" data-testid="page-admin-locations">
       <div className="head">
-        <h2 id="places-heading">{t(query.scope === 'all' ? 'everyones' : 'yours')}</h2>
+        <h2 id="places-heading">{t('yours')}</h2>
         {total !== undefined && <span className="small soft num">{t('count', { count: total })}</span>}
       </div>
+      {isStaff && (
+        <ScopeSwitch
+          label={t('filters.label')}
+          texts={{ mine: t('filters.mine'), all: t('filters.all') }}
+          hrefOf={(scope) => paths.ownPlaces({ scope })}
+          scope="mine"
+        />
+      )}
       {isStaff && <PlaceFilters query={query} onChange={change} />}
       {found.isError ? (
         <ListState title={t('notices.loadFailed')} action={t('retry')} onAct={found.refetch} />

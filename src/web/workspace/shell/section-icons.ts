@@ -1,3 +1,4 @@
+import { Compass } from '#web/icons/document-icons.ts'
 import {
   Building,
   Calendar,
@@ -34,6 +35,7 @@ export const sectionIcons: Record<SectionName, IconMarkup> = {
   reports: Flag,
   profiles: UserRound,
   organizations: Building,
+  offers: Compass,
   enquiries: MessageCircle,
   calendar: Calendar,
   locations: MapPin,

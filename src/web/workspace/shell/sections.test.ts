@@ -4,6 +4,7 @@ import { listManagedCities } from '#contract/content/cities.ts'
 import { listTranslations } from '#contract/content/translations.ts'
 import { eventStaffAccess, listOwnEvents } from '#contract/events/own-events.ts'
 import { listImports } from '#contract/imports/files.ts'
+import { listManagedOffers } from '#contract/listings/managed-offers.ts'
 import { listHandovers } from '#contract/ownership/handovers.ts'
 import { listEnquiries } from '#contract/requests/provider.ts'
 import { listAuditEntries } from '#contract/system/administration.ts'
@@ -25,6 +26,7 @@ test('the access of each section is the access of its main endpoint', () => {
   expect(sectionAccess.content).toEqual(listManagedCities.access)
   expect(sectionAccess.translations).toEqual(listTranslations.access)
   expect(sectionAccess.events).toEqual(listOwnEvents.access)
+  expect(sectionAccess.offers).toEqual(listManagedOffers.access)
   expect(sectionAccess.dashboard).toEqual(getStorageStatus.access)
   expect(sectionAccess.users).toEqual(assignRole.access)
   expect(sectionAccess.audit).toEqual(listAuditEntries.access)

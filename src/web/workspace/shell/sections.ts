@@ -14,6 +14,7 @@ export type SectionName =
   | 'calendar'
   | 'profiles'
   | 'organizations'
+  | 'offers'
   | 'locations'
   | 'content'
   | 'attractions'
@@ -41,6 +42,7 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
   events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+  offers: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
   content: ['MANAGE_TOURISM'],
   attractions: ['MANAGE_TOURISM'],
@@ -66,6 +68,7 @@ export const sections: readonly Section[] = [
   { group: 'review', name: 'reports', path: paths.reports() },
   { group: 'directory', name: 'profiles', path: paths.ownListings('profile') },
   { group: 'directory', name: 'organizations', path: paths.ownListings('organization') },
+  { group: 'directory', name: 'offers', path: paths.managedOffers() },
   { group: 'directory', name: 'enquiries', path: paths.enquiries() },
   { group: 'directory', name: 'calendar', path: paths.calendar() },
   { group: 'directory', name: 'locations', path: paths.ownPlaces() },

@@ -6,7 +6,7 @@ import { useUser } from '#web/frame/use-user.ts'
 import { CircleCheck, Eye, EyeOff, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Entry } from '../kinds.ts'
-import { RefusedNote } from './refused-note.tsx'
+import { RefusedListings } from './refused-listings.tsx'
 import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
 
 /** What staff do with one listing; a status is given as to many, and put back likewise. */
@@ -19,7 +19,7 @@ export function ListingActions({ entry: { kind, listing } }: { entry: Entry }) {
   const statuses = (Object.keys(statusTexts) as BulkStatus[]).filter((each) => each !== status)
   return (
     <>
-      {outcome && outcome.refused.length > 0 && <RefusedNote outcome={outcome} />}
+      {outcome && outcome.refused.length > 0 && <RefusedListings refused={outcome.refused} />}
       <div className="row">
         {mayDecide &&
           statuses.map((each) => (

@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx'
 
 /** A listing of anyone's beside the list: what one looks at before one decides about it. */
 export function ListingDetails({ row: { id, kind } }: { row: ManagedListing }) {
-  const { t } = useTranslation(['managed-listings', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
   const found = useApi(getManagedListing, { id, kind }, { staleTime: 0 })
   if (found.isError) {
     const retry = t('owner:shell.retry')
@@ -51,7 +51,7 @@ function Loading() {
 
 function Facts({ facts }: { facts: ManagedListingFacts }) {
   const { page, owner, claims, importedAt, changes } = facts
-  const { t } = useTranslation(['managed-listings', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
   const { day } = useMoments()
   const shownName = useDisplayName()
   const { isPublic, status } = page.listing
@@ -78,14 +78,14 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
       <ListingFacts {...page} />
       <dl className="sheet">
         <div>
-          <dt>{t('owner')}</dt>
+          <dt>{t('table:owner')}</dt>
           <dd>
             {owner ? (
               <>
                 {shownName(owner.name)}, {owner.email}
               </>
             ) : (
-              <span className="late">{t('noOwner')}</span>
+              <span className="late">{t('table:noOwner')}</span>
             )}
           </dd>
         </div>
@@ -105,7 +105,7 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
 }
 
 function Missing({ facts: { page } }: { facts: ManagedListingFacts }) {
-  const { t } = useTranslation(['managed-listings', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
   const nameOf = useStepWords(page.kind as ListingKind)
   const { done, all, open } = progressOf(page)
   return (
@@ -125,7 +125,7 @@ function Missing({ facts: { page } }: { facts: ManagedListingFacts }) {
 }
 
 function Shown({ facts: { pictures, offers, links } }: { facts: ManagedListingFacts }) {
-  const { t } = useTranslation(['managed-listings', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
   return (
     <div>
       <dt>{t('panel.shows')}</dt>

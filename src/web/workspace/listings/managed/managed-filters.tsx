@@ -19,20 +19,20 @@ type ManagedFiltersProps = {
 
 /** State, type, country, city, owner and completeness of everyone's listings. */
 export function ManagedFilters({ kind, filter, onChange }: ManagedFiltersProps) {
-  const { t } = useTranslation('managed-listings')
+  const { t } = useTranslation(['managed-listings', 'table'])
   const { language } = useSite()
   const typeName = useTypeName(kind)
   const stateName = useStateName()
   const choices = [
-    { name: 'state', label: t('state'), options: listingStates, textOf: stateName },
-    { name: 'type', label: t('type'), options: kinds[kind].types, textOf: typeName },
+    { name: 'state', label: t('table:state'), options: listingStates, textOf: stateName },
+    { name: 'type', label: t('table:type'), options: kinds[kind].types, textOf: typeName },
     {
       name: 'country',
       label: t('country'),
       options: countryCodes,
       textOf: (code: (typeof countryCodes)[number]) => countryName(code, language),
     },
-    { name: 'owner', label: t('owner'), options: ['none'], textOf: () => t('noOwner') },
+    { name: 'owner', label: t('table:owner'), options: ['none'], textOf: () => t('table:noOwner') },
     {
       name: 'completeness',
       label: t('complete'),
@@ -49,7 +49,7 @@ export function ManagedFilters({ kind, filter, onChange }: ManagedFiltersProps) 
           value={filter[name] ?? ''}
           onChange={({ target }) => onChange({ [name]: target.value })}
         >
-          <option value="">{t('any')}</option>
+          <option value="">{t('table:any')}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {(textOf as (option: string) => string)(option)}
@@ -57,7 +57,7 @@ export function ManagedFilters({ kind, filter, onChange }: ManagedFiltersProps) 
           ))}
         </SelectField>
       ))}
-      <FieldFrame id="listings-city" label={t('city')}>
+      <FieldFrame id="listings-city" label={t('table:city')}>
         <SearchField
           id="listings-city"
           hint=""

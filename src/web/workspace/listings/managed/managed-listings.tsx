@@ -8,9 +8,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { useUser } from '#web/frame/use-user.ts'
-import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { type BulkProps, ListTable } from '#web/ui/table/list-table.tsx'
+import { NothingFound } from '#web/ui/table/nothing-found.tsx'
+import { useListTexts } from '#web/ui/table/use-list-texts.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { kinds } from '../kinds.ts'
 import { filterNames, filterOf, managedCallOf, managedQueryOf, orderOf } from './managed-query.ts'
@@ -20,7 +21,7 @@ import type { StatusOutcome } from './use-status-change.ts'
 
 const ManagedFilters = loadLater(async () => (await import('./managed-filters.tsx')).ManagedFilters)
 const StatusBar = loadLater(async () => (await import('./status-bar.tsx')).StatusBar)
-const RefusedNote = loadLater(async () => (await import('./refused-note.tsx')).RefusedNote)
+const RefusedListings = loadLater(async () => (await import('./refused-listings.tsx')).RefusedListings)
 
 type ManagedListingsProps = { kind: ListingKind; heading: RefObject<HTMLHeadingElement | null> }
 
@@ -57,35 +58,19 @@ export function ManagedListings({ kind, heading }: ManagedListingsProps) {
         search={{ label: t('search'), value: q, onChange: (value) => change({ q: value }) }}
         filters={<ManagedFilters kind={kind} filter={filter} onChange={change} />}
         isFiltered={Object.keys(filter).length > 0}
-        note={outcome && outcome.refused.length > 0 && <RefusedNote outcome={outcome} />}
+        note={outcome && outcome.refused.length > 0 && <RefusedListings refused={outcome.refused} />}
         empty={
-          <Empty
-            kind={kind}
-            isNarrowed={Object.keys(filterOf(query)).length > 0}
-            onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+          <NothingFound
+            title={t(`empty.${kind}`)}
+            onClear={
+              Object.keys(filterOf(query)).length > 0
+                ? () => change(Object.fromEntries(filterNames.map((name) => [name, ''])))
+                : undefined
+            }
           />
         }
         {...(mayDecide && { bulk })}
       />
     </>
   )
-}
-
-function useListTexts() {
-  const { t } = useTranslation(['managed-listings', 'owner'])
-  const texts = {
-    failed: t('loadFailed'),
-    retry: t('owner:shell.retry'),
-    loading: t('owner:shell.loading'),
-  }
-  return (key: keyof typeof texts) => texts[key]
-}
-
-type EmptyProps = { kind: ListingKind; isNarrowed: boolean; onClear: () => void }
-
-function Empty({ kind, isNarrowed, onClear }: EmptyProps) {
-  const { t } = useTranslation('managed-listings')
-  const title = t(`empty.${kind}`)
-  if (!isNarrowed) return <ListState title={title} />
-  return <ListState title={title} text={t('emptyHint')} action={t('clear')} onAct={onClear} />
 }

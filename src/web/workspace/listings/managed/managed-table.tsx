@@ -20,7 +20,7 @@ const ListingDetails = loadLater(async () => {
 
 /** Everyone's listings of a kind as a table. */
 export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
-  const { t } = useTranslation(['managed-listings', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'owner', 'table'])
   const shownName = useDisplayName()
   const nameOf = ({ name }: ManagedListing) => name || t('owner:shell.noName')
   return {
@@ -28,21 +28,22 @@ export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
     nameOf,
     panel: { Picture, Details: ListingDetails },
     main: {
-      header: t('name'),
+      header: t('table:name'),
       sort: { by: 'name', first: 'asc' },
       cell: (listing) => <Named listing={listing} name={nameOf(listing)} />,
     },
     columns: [
-      { name: 'city', header: t('city'), isWideOnly: true, cell: townOf },
+      { name: 'city', header: t('table:city'), isWideOnly: true, cell: townOf },
       {
         name: 'state',
-        header: t('state'),
+        header: t('table:state'),
         cell: ({ state }) => <StateBadge state={state} />,
       },
       {
         name: 'owner',
-        header: t('owner'),
-        cell: ({ owner }) => (owner ? shownName(owner.name) : <span className="late">{t('noOwner')}</span>),
+        header: t('table:owner'),
+        cell: ({ owner }) =>
+          owner ? shownName(owner.name) : <span className="late">{t('table:noOwner')}</span>,
       },
       {
         name: 'complete',
@@ -53,7 +54,7 @@ export function useManagedTable(kind: ListingKind): Table<ManagedListing> {
       },
       {
         name: 'changed',
-        header: t('changed'),
+        header: t('table:changed'),
         sort: { by: 'changed', first: 'desc' },
         isNumber: true,
         cell: ({ updatedAt }) => <Moment at={updatedAt} isDay />,

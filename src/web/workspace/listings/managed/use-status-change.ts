@@ -38,7 +38,7 @@ export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOu
   const tell = (status: BulkStatus, answer: StatusOutcome) => {
     onOutcome(answer)
     const count = answer.changed.length
-    if (count === 0) return toast.success(t('nothing'))
+    if (count === 0) return toast.success(t('table:nothing'))
     toast.success(t(`${status}`, { count }), {
       ...(answer.isMore && { text: t('more') }),
       // a failure is told by the call

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { updateOwnEvent } from '#contract/events/changes.ts'
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
-import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
@@ -9,7 +8,8 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
-import { usePutEvent } from './use-put-event.ts'
+import { usePutEvent } from '../use-put-event.ts'
+import { datesDraftOf } from './dates-draft.ts'
 
 const DatesValues = z
   .object({
@@ -21,51 +21,49 @@ const DatesValues = z
     params: { field: 'beforeFirstDay' },
   })
 
-/** An event without dates, with a field for them. */
-export function UndatedRow({ event }: { event: OwnEvent }) {
+/** The dates of an event that has none. */
+export function DatesForm({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const { t } = useTranslation('own-events')
   const { labelOf, labelAt } = useFieldLabels('event')
   const { monthName } = formatOf(useSite().language)
-  const { id, title, originalLanguage, localisation, listing, rule } = event
+  const { title, originalLanguage, rule } = event
   const kept = useDatesForm(event)
   const { form } = kept
   const month = /^announced:(\d+)$/.exec(rule ?? '')?.[1]
+  const cancel = () => {
+    kept.cancel()
+    onClose()
+  }
   return (
-    <>
-      <div className="min-w-0">
-        <h3 className="wrap-anywhere">
-          <a href={paths.ownEvent(id)} lang={originalLanguage}>
-            {title}
-          </a>
-        </h3>
-        <p className="small soft">
-          {month ? t('undated.usual', { month: monthName(Number(month)) }) : t('noDates')} ·{' '}
-          {localisation.city} · {listing ? listing.name : t('ofSite')}
-        </p>
+    <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={title}>
+      <h3 className="wrap-anywhere" lang={originalLanguage}>
+        {title}
+      </h3>
+      {month && <p className="small soft">{t('undated.usual', { month: monthName(Number(month)) })}</p>}
+      <UnsavedNotes kept={kept} labelOf={labelAt} />
+      <div className="duo short">
+        <Field
+          label={labelOf('startsOn')}
+          type="date"
+          {...form.register('startsOn')}
+          error={form.errorOf('startsOn')}
+        />
+        <Field
+          label={labelOf('endsOn')}
+          type="date"
+          {...form.register('endsOn')}
+          error={form.errorOf('endsOn')}
+        />
       </div>
-      <form className="stack stack-2" noValidate onSubmit={kept.submit} aria-label={title}>
-        <UnsavedNotes kept={kept} labelOf={labelAt} />
-        <div className="duo short">
-          <Field
-            label={labelOf('startsOn')}
-            type="date"
-            {...form.register('startsOn')}
-            error={form.errorOf('startsOn')}
-          />
-          <Field
-            label={labelOf('endsOn')}
-            type="date"
-            {...form.register('endsOn')}
-            error={form.errorOf('endsOn')}
-          />
-        </div>
-        <p>
-          <button type="submit" className="button" disabled={kept.state === 'saving'}>
-            {t('undated.save')}
-          </button>
-        </p>
-      </form>
-    </>
+      <p className="row">
+        <button type="submit" className="button primary" disabled={kept.state === 'saving'}>
+          {t('undated.save')}
+        </button>
+        <button type="button" className="button" onClick={cancel}>
+          {t('undated.cancel')}
+        </button>
+      </p>
+    </form>
   )
 }
 
@@ -73,7 +71,7 @@ function useDatesForm(event: OwnEvent) {
   const { t } = useTranslation('own-events')
   const { id, title } = event
   return useDraftForm({
-    name: `event-days/${id}`,
+    name: datesDraftOf(id),
     endpoint: updateOwnEvent,
     schema: DatesValues,
     row: event,

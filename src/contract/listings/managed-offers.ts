@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint, list } from '#contract/endpoint.ts'
+import { Currency, ListingKind, OfferCategory } from '#contract/enum-schemas.ts'
+import { PictureFile } from '#contract/images/pictures.ts'
+import { Language } from '#contract/language-schemas.ts'
+import { paging } from '#contract/paging.ts'
+import { Id, Slug } from '#contract/shared.ts'
+import { directions } from './managed-limits.ts'
+import { managedListingAccess } from './managed-listings.ts'
+import {
+  maxOfferChanges,
+  missingOfferParts,
+  offerChangeRefusals,
+  offerSorts,
+  offerStates,
+} from './managed-offer-limits.ts'
+
+/** An offer as a row of the staff's list. */
+export const ManagedOffer = z.object({
+  id: Id,
+  title: z.string().meta({ description: 'In the original language' }),
+  originalLanguage: Language,
+  category: OfferCategory.nullable(),
+  price: z.number().nullable(),
+  currency: Currency,
+  files: z.array(PictureFile).meta({ description: 'Of its picture, the narrowest first' }),
+  state: z.enum(offerStates).meta({
+    description:
+      '`hidden`: its page is not public, or lacks what it needs; `unlinked`: it is on no page; `archived`: put away',
+  }),
+  missing: z.array(z.enum(missingOfferParts)).meta({ description: 'What travelers ask for' }),
+  listing: z
+    .object({ kind: ListingKind, slug: Slug, name: z.string() })
+    .nullable()
+    .meta({ description: 'On whose page it is' }),
+  page: z
+    .object({ kind: ListingKind, slug: Slug })
+    .nullable()
+    .meta({ description: 'Where it is edited: the page that it is on, else one of its owner' }),
+  owner: z.object({ id: Id, name: z.string() }).nullable(),
+  isSample: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type ManagedOffer = z.infer<typeof ManagedOffer>
+
+export const listManagedOffers = list('/api/tourism/admin/offers', {
+  summary:
+    'Everyone’s offers on pages of the kinds that one manages; those on no page, where one manages both; no deleted ones',
+  access: managedListingAccess,
+  input: paging(100, 50).extend({
+    q: z.string().trim().max(120).optional().meta({ description: 'Part of its title' }),
+    state: z.enum(offerStates).optional(),
+    category: OfferCategory.optional(),
+    sort: z.enum(offerSorts).default('changed'),
+    direction: z
+      .enum(directions)
+      .optional()
+      .meta({ description: 'Without it: titles from A on, the last change first' }),
+  }),
+  output: z.array(ManagedOffer),
+})
+
+export const changeOfferStates = endpoint('PUT', '/api/tourism/admin/offers/archived', {
+  summary: `Archives at most ${maxOfferChanges} offers, or brings them back; what is refused is named, the others are changed`,
+  access: managedListingAccess,
+  isStrict: true,
+  input: z.object({ ids: z.array(Id).min(1).max(maxOfferChanges), isArchived: z.boolean() }),
+  output: z.object({
+    changed: z.array(z.object({ id: Id })),
+    refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(offerChangeRefusals) })),
+  }),
+})

@@ -1,0 +1,67 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type EventView, eventViews } from '#contract/events/limits.ts'
+import { getEventCounts, listOwnEvents } from '#contract/events/own-events.ts'
+import { paths } from '#contract/paths.ts'
+import { statesOf } from '#contract/system/review-queues.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useApi } from '#web/data/api.ts'
+import { useQueryParams } from '#web/data/use-query-params.ts'
+import { ListState } from '#web/ui/list-state.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import type { BuiltInView } from '#web/ui/table/list-views.tsx'
+import { NothingFound } from '#web/ui/table/nothing-found.tsx'
+import { useListTexts } from '#web/ui/table/use-list-texts.ts'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
+import { eventsOrderOf, eventsQueryOf } from '../events-query.ts'
+import { useEventsTable } from './table.tsx'
+
+/** Everyone's events, for staff. */
+export function EveryonesEvents() {
+  const { t } = useTranslation(['own-events', 'table'])
+  const [address, change] = useQueryParams()
+  const query = eventsQueryOf(address, true)
+  const { q = '', view } = query
+  const isUndated = view === 'undated'
+  const found = useApi(listOwnEvents, query, { placeholderData: keepPreviousData, staleTime: 0 })
+  const total = found.data?.total
+  return (
+    <section className="stack" aria-labelledby="events-heading" data-testid="page-admin-events">
+      <div className="head">
+        <h2 id="events-heading">{t('list.everyones')}</h2>
+        {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
+      </div>
+      {isUndated && <p className="small soft">{t('undated.lead')}</p>}
+      <ListTable
+        {...{ found, address, list: 'events', access: sectionAccess.events }}
+        table={useEventsTable(isUndated)}
+        t={useListTexts()}
+        order={eventsOrderOf(query)}
+        views={useEventViews()}
+        others={[{ text: t('table:mine'), to: paths.ownEvents({ scope: 'mine' }), isHere: false }]}
+        search={{ label: t('filters.searchHint'), value: q, onChange: (value) => change({ q: value }) }}
+        empty={
+          isUndated && !q ? (
+            <ListState title={t('undated.none')} text={t('undated.noneText')} />
+          ) : (
+            <NothingFound title={t('list.none')} onClear={q ? () => change({ q: '' }) : undefined} />
+          )
+        }
+      />
+    </section>
+  )
+}
+
+/** The states, with how many wait for staff in each. */
+function useEventViews(): BuiltInView[] {
+  const { t } = useTranslation('own-events')
+  const counts = useApi(getEventCounts, {}, { staleTime: 0 }).data
+  const countOf = (view: EventView | undefined) => {
+    const state = statesOf('events').find((each) => each === view)
+    return (state && counts?.[state]) || undefined
+  }
+  return [undefined, ...eventViews].map((view) => ({
+    text: t(`views.${view ?? 'every'}`),
+    query: { scope: 'all', ...(view && { view }) },
+    count: countOf(view),
+  }))
+}
