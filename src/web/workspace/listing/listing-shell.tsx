@@ -6,6 +6,7 @@ import type { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Invitations } from '#web/components/guides/invitations.tsx'
+import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
@@ -82,8 +83,18 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
       <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
         <Head isParts={isParts} />
         {kind === 'profile' && listing.isMine && isInfo && <Invitations />}
-        <Outlet />
-        {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
+        <div className={isParts ? undefined : 'with-preview'}>
+          <div className="stack stack-6">
+            <Outlet />
+            {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
+          </div>
+          {!isParts && (
+            <BesidePreview
+              path={paths.ownListing(kind, listing.slug, 'preview')}
+              language={listing.originalLanguage}
+            />
+          )}
+        </div>
       </OwnListingContext>
     )
   }
