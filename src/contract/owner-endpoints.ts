@@ -78,6 +78,7 @@ export const ownerEndpoints = {
     offersOfOwners.listOfferTemplates,
     offerChanges.createOffer,
     offerChanges.updateOffer,
+    ownerPreviews.previewTypedOffer,
     offersOfOwners.linkOffer,
     offersOfOwners.unlinkOffer,
     offerChanges.customizeProfileOffer,

@@ -87,6 +87,7 @@ export const callsOfProviders: AllowedCalls = {
   'GET /api/tourism/admin/offers/templates': owners,
   'POST /api/tourism/admin/offers': owners,
   'PUT /api/tourism/admin/offers/:id': owners,
+  'POST /api/tourism/admin/offers/:id/typed-preview': owners,
   'POST /api/tourism/admin/offers/:id/link': owners,
   'DELETE /api/tourism/admin/offers/:id/unlink': owners,
   'PATCH /api/tourism/admin/profile-offers/:linkId': owners,

@@ -8,6 +8,7 @@ import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { CityReference, Id, IdOrSlug } from '#contract/shared.ts'
 import { updateMyOrganization, updateMyProfile } from './changes.ts'
+import { updateOffer } from './offer-changes.ts'
 
 /** What a listing may lack that is not public yet. */
 const perhaps = { localisationId: Id.nullable(), localisation: CityReference.nullable() }
@@ -73,4 +74,15 @@ export const previewMyOrganization = endpoint('GET', '/api/tourism/admin/my-orga
   refusals: ['not_found'],
   input,
   output: OrganizationPreview,
+})
+
+export const previewTypedOffer = endpoint('POST', '/api/tourism/admin/offers/:id/typed-preview', {
+  summary: 'The page of an offer with what is typed and not saved; what is wrong is left as it was',
+  access: updateOffer.access,
+  refusals: ['not_found'],
+  input: typed(updateOffer.input),
+  output: z.object({
+    offer: Offer,
+    owner: z.union([ProfilePreview.shape.profile, OrganizationPreview.shape.organization]),
+  }),
 })

@@ -1,9 +1,11 @@
 import * as changes from '#contract/listings/offer-changes.ts'
 import * as contract from '#contract/listings/own-offers.ts'
+import { previewTypedOffer as typedOffer } from '#contract/listings/previews.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { createOffer, duplicateOffer, setOfferState, updateOffer } from './change-service.ts'
 import { customizeOffer, linkOffer, unlinkOffer } from './link-service.ts'
 import { listOffersOfListing, listTemplates, listUnlinked } from './list-service.ts'
+import { previewTypedOffer } from './preview.ts'
 
 /** One's own offers; staff use the same calls for everyone's. */
 export const ownerOfferRoutes: Route[] = [
@@ -15,6 +17,7 @@ export const ownerOfferRoutes: Route[] = [
   listRoute(contract.listOfferTemplates, listTemplates),
   route(changes.createOffer, createOffer),
   route(changes.updateOffer, updateOffer),
+  route(typedOffer, previewTypedOffer),
   route(contract.linkOffer, linkOffer),
   route(contract.unlinkOffer, unlinkOffer),
   route(changes.customizeProfileOffer, (context, input) => customizeOffer(context, 'profile', input)),

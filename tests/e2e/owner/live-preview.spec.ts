@@ -6,6 +6,7 @@ import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { editInfo, test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
+import { insertOffer } from '#tests/factories.ts'
 
 const desktop = { width: 1280, height: 900 }
 const shown = (page: Page) => page.frameLocator('.live-preview iframe')
@@ -81,4 +82,22 @@ test('a form with a preview beside it is accessible, and a preview that cannot b
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.locator('.preview-frame')).toBeVisible()
   await expect(page.locator('.preview-frame')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('beside the form of an offer stands its page, with what is typed', async ({ page, db, ownProfile }) => {
+  const { owner, profile } = await ownProfile()
+  const offer = await insertOffer(
+    db,
+    { profileId: profile.id },
+    { title: { en: 'Night walk' }, ownerId: owner.id },
+  )
+  await page.setViewportSize(desktop)
+  await page.goto(paths.ownListing('profile', profile.slug, 'offers', { edit: offer.id }))
+  await hydrated(page)
+  const title = shown(page).getByRole('heading', { level: 1, includeHidden: true })
+  await expect(title).toHaveText('Night walk')
+  await page.getByLabel('Title').fill('Day walk')
+  await expect(title).toHaveText('Day walk')
+  await page.getByRole('button', { name: 'Back to the offers' }).click()
+  await expect(title).toHaveText(profile.name)
 })

@@ -21,11 +21,12 @@ export type LivePreviewProps = {
 const widths = ['phone', 'desktop'] as const
 
 /** A page as visitors see it, with what is typed in the form beside it; it can be folded away, and stays so. */
-export function LivePreview({ path, language: first }: LivePreviewProps) {
+export function LivePreview({ path: ofPage, language: first }: LivePreviewProps) {
   const { t } = useTranslation('live-preview')
   const { ref, onToggle } = useFolded('preview')
   const [isOpen, setOpen] = useState(false)
   const [language, setLanguage] = useState(first)
+  const { values, path = ofPage } = useTyped()
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
   return (
     <details
@@ -58,7 +59,7 @@ export function LivePreview({ path, language: first }: LivePreviewProps) {
               onChoose={setWidth}
             />
           </div>
-          <Shown path={path} language={language} width={width} />
+          <Shown path={path} values={values} language={language} width={width} />
           <a className="small" href={`${path}?lang=${language}`}>
             {t('open')}
           </a>
@@ -93,12 +94,16 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
   )
 }
 
-type ShownProps = { path: string; language: Language; width: (typeof widths)[number] }
+type ShownProps = {
+  path: string
+  values: string | undefined
+  language: Language
+  width: (typeof widths)[number]
+}
 
 /** The page itself: nothing in it can be pressed, and it is not read aloud a second time. */
-function Shown({ path, language, width }: ShownProps) {
+function Shown({ path, values, language, width }: ShownProps) {
   const { t } = useTranslation('live-preview')
-  const values = useTyped()
   const found = useQuery({
     queryKey: ['live-preview', path, language, values, useLastSave()],
     queryFn: () => readPreview(path, language, values),

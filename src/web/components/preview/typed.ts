@@ -5,11 +5,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 const pause = 400
 
 const listeners = new Set<() => void>()
-// as text, so that the same values are no news
-let typed: string | undefined
+const nothing: Typed = {}
+let typed = nothing
 
-function tell(values: object | undefined): void {
-  typed = values && JSON.stringify(values)
+/** What a form tells: its values as they would be sent, as text, so that the same are no news; and what they are shown by. */
+type Typed = { values?: string; path?: string | undefined }
+
+function tell(told: Typed): void {
+  typed = told
   for (const listener of listeners) listener()
 }
 
@@ -18,21 +21,28 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What is typed in the form of the page, as it would be sent; undefined where no form is open. */
-export const useTyped = (): string | undefined =>
+/** What is typed in the form of the page; empty where no form is open. */
+export const useTyped = (): Typed =>
   useSyncExternalStore(
     subscribe,
     () => typed,
-    () => undefined,
+    () => nothing,
   )
 
-/** Tells the preview beside a form what is in it, after a pause, as long as the form is open. */
+/**
+ * Tells the preview beside a form what is in it, after a pause, as long as the form is open.
+ *
+ * @param path of another preview than the one of the page; null where nothing shows it
+ */
 export function useTellTyped<Values extends FieldValues>(
   { subscribe: follow }: UseFormReturn<Values>,
   valuesNow: () => object,
+  path?: string | null,
 ): void {
-  const now = useEffectEvent(() => tell(valuesNow()))
+  const now = useEffectEvent(() => tell({ values: JSON.stringify(valuesNow()), path: path ?? undefined }))
   useEffect(() => {
+    if (path === null) return
+    if (path) tell({ path })
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = follow({
       formState: { values: true },
@@ -44,7 +54,7 @@ export function useTellTyped<Values extends FieldValues>(
     return () => {
       clearTimeout(timer)
       end()
-      tell(undefined)
+      tell(nothing)
     }
-  }, [follow])
+  }, [follow, path])
 }

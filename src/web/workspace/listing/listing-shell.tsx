@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { ListingKind } from '#contract/enums.ts'
 import { listMyInvitations } from '#contract/listings/guides.ts'
@@ -83,18 +83,10 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
       <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
         <Head isParts={isParts} />
         {kind === 'profile' && listing.isMine && isInfo && <Invitations />}
-        <div className={isParts ? undefined : 'with-preview'}>
-          <div className="stack stack-6">
-            <Outlet />
-            {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
-          </div>
-          {!isParts && (
-            <BesidePreview
-              path={paths.ownListing(kind, listing.slug, 'preview')}
-              language={listing.originalLanguage}
-            />
-          )}
-        </div>
+        <WithPreview isOn={!isParts}>
+          <Outlet />
+          {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
+        </WithPreview>
       </OwnListingContext>
     )
   }
@@ -115,6 +107,20 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
         <ListState title={title} isLoading isPage />
       )}
     </>
+  )
+}
+
+function WithPreview({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const { kind, listing } = useOwnListing()
+  if (!isOn) return children
+  return (
+    <div className="with-preview">
+      <div className="stack stack-6">{children}</div>
+      <BesidePreview
+        path={paths.ownListing(kind, listing.slug, 'preview')}
+        language={listing.originalLanguage}
+      />
+    </div>
   )
 }
 
