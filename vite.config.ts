@@ -84,7 +84,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(account\/sign-in|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-page|guard|logo|page-head|picks|sign-in-required|use-site|use-user)|page-context|root|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(desk|finder-button|guard|provider-navigation|section-icon|sections|shell|staff-navigation|use-folded|waiting-count|waiting-in|workspace|workspace-head)))\.tsx?$/
+  /src\/(contract\/(account\/sign-in|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text|use-folded)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-page|guard|logo|page-head|picks|sign-in-required|use-site|use-user)|page-context|root|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(desk|finder-button|guard|provider-navigation|section-icon|sections|shell|staff-navigation|waiting-count|waiting-in|workspace|workspace-head)))\.tsx?$/
 
 /** What checks forms, which come when the page is first touched: zod, and the schemas that forms share with calls. */
 const schemas =

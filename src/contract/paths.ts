@@ -85,6 +85,8 @@ export const paths = {
     tab: OwnListingTab = 'info',
     query: Query = {},
   ) => withQuery(`/admin/${kind}s/${slug}/${tab}`, query),
+  /** An offer as visitors will see it. */
+  offerPreview: (id: string) => `/admin/offers/${id}/preview`,
   /** The parts of a listing, with their state. */
   ownPage: (kind: 'profile' | 'organization', slug: string) => `/admin/${kind}s/${slug}`,
   /** The home of a provider. */

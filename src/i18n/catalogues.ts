@@ -28,6 +28,7 @@ export type English = {
   events: typeof import('./locales/en/events.json')
   help: typeof import('./locales/en/help.json')
   home: typeof import('./locales/en/home.json')
+  'live-preview': typeof import('./locales/en/live-preview.json')
   imports: typeof import('./locales/en/imports.json')
   invitations: typeof import('./locales/en/invitations.json')
   listings: typeof import('./locales/en/listings.json')

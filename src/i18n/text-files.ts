@@ -50,6 +50,7 @@ const wholeFiles = [
   'figures',
   'imports',
   'invitations',
+  'live-preview',
   'offer-words',
   'managed-listings',
   'managed-offers',

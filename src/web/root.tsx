@@ -59,6 +59,8 @@ export type Handle = {
   overHero?: boolean
   /** A file may come with the form that is sent to the page, by somebody who is signed in. */
   takesFile?: boolean
+  /** A whole record may come with the form that is sent to the page, by somebody who is signed in. */
+  takesRecord?: boolean
   section?: 'offers' | 'profiles' | 'organizations' | 'cities' | 'events'
   /** The button that matters on this page, for the fixed bar of a phone; `data` is what the page's loader gave. */
   Act?: (props: { data: never }) => ReactNode

@@ -8,7 +8,9 @@ const standing = (routes.find(({ file }) => file === 'frame/site-frame.tsx')?.ch
   ({ children, path }) => !children && path !== everythingElse,
 )
 /** A document that looks as the public page will, but is for who may edit the listing. */
-const previews = ['admin/organizations/:slug/preview', 'admin/profiles/:slug/preview']
+const previews = [
+  ...['admin/organizations/:slug/preview', 'admin/profiles/:slug/preview', 'admin/offers/:id/preview'],
+]
 
 test('every public page of the routes is in the list of public pages, and no other', () => {
   const listed = publicPages.map(({ route }) => route)

@@ -7,6 +7,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { CityReference, Id, IdOrSlug } from '#contract/shared.ts'
+import { updateMyOrganization, updateMyProfile } from './changes.ts'
+import { updateOffer } from './offer-changes.ts'
 
 /** What a listing may lack that is not public yet. */
 const perhaps = { localisationId: Id.nullable(), localisation: CityReference.nullable() }
@@ -40,10 +42,47 @@ export const previewMyProfile = endpoint('GET', '/api/tourism/admin/my-profiles/
   input,
   output: ProfilePreview,
 })
+/** A change as it is typed: what is wrong is left out, so that the rest can be seen. */
+const typed = <Change extends z.ZodObject>(change: Change) => {
+  const fields = Object.entries(change.shape) as [string, z.ZodType][]
+  const lenient = Object.fromEntries(fields.map(([name, field]) => [name, field.optional().catch(undefined)]))
+  return z.object({ ...lenient, id: Id }) as unknown as Change
+}
+
+export const previewTypedProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/typed-preview', {
+  summary: 'My professional’s page with what is typed and not saved; what is wrong is left as it was',
+  access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
+  refusals: ['not_found'],
+  input: typed(updateMyProfile.input),
+  output: ProfilePreview,
+})
+export const previewTypedOrganization = endpoint(
+  'POST',
+  '/api/tourism/admin/my-organizations/:id/typed-preview',
+  {
+    summary: 'My organization’s page with what is typed and not saved; what is wrong is left as it was',
+    access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+    refusals: ['not_found'],
+    input: typed(updateMyOrganization.input),
+    output: OrganizationPreview,
+  },
+)
+
 export const previewMyOrganization = endpoint('GET', '/api/tourism/admin/my-organizations/:slug/preview', {
   summary: 'My organization’s page as visitors will see it, public or not',
   access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   refusals: ['not_found'],
   input,
   output: OrganizationPreview,
+})
+
+export const previewTypedOffer = endpoint('POST', '/api/tourism/admin/offers/:id/typed-preview', {
+  summary: 'The page of an offer with what is typed and not saved; what is wrong is left as it was',
+  access: updateOffer.access,
+  refusals: ['not_found'],
+  input: typed(updateOffer.input),
+  output: z.object({
+    offer: Offer,
+    owner: z.union([ProfilePreview.shape.profile, OrganizationPreview.shape.organization]),
+  }),
 })

@@ -1,2 +1,2 @@
 export { offerRoutes } from './routes.ts'
-export { getOffer, previewOffers } from './service.ts'
+export { getOffer, previewOffer, previewOffers } from './service.ts'

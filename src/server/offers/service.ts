@@ -81,6 +81,21 @@ export async function listOffersOfListing(context: PublicContext, listingId: str
   return (await listOffersOf(context.db, listingId)).map((row) => presentOffer(row, context.language))
 }
 
+/** One of them likewise, with what is typed and not saved. */
+export async function previewOffer(
+  db: Database,
+  { id, listingId, typed }: { id: string; listingId: string; typed: Partial<OfferRow> },
+  language: Language,
+): Promise<Offer | undefined> {
+  const row = (await listOffersForPreview(db, listingId)).find((each) => each.id === id)
+  return (
+    row && {
+      ...presentOffer({ ...row, ...typed }, language),
+      pictures: presentOwnGallery(row.gallery, language),
+    }
+  )
+}
+
 /** The offers of a listing as visitors will see them, for its owner's preview. */
 export async function previewOffers(db: Database, listingId: string, language: Language): Promise<Offer[]> {
   const rows = await listOffersForPreview(db, listingId)

@@ -72,6 +72,16 @@ export function listOwnRows(
     .limit(limit + 1)
 }
 
+/** A city as a row of listings has it. */
+export async function findCityColumns(db: Database, id: string) {
+  const [row] = await db
+    .select({ city: cityColumns })
+    .from(locations)
+    .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .where(eq(locations.id, id))
+  return row?.city
+}
+
 /** What is public and what is not, each from its own indexes in order: as many of each as a page could need. */
 function idsOfPage(
   db: Database,

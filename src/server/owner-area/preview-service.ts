@@ -1,51 +1,80 @@
+import type { ListingKind } from '#contract/enums.ts'
 import type { OrganizationPreview, ProfilePreview } from '#contract/listings/previews.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { previewGallery } from '#server/images/index.ts'
 import { listGuideRows, presentCard, presentListing } from '#server/listings/index.ts'
 import { previewOffers } from '#server/offers/index.ts'
+import type { ListingChange } from './change-input.ts'
 import { listLinkRows } from './links-queries.ts'
-import type { OwnRow } from './own-listings-queries.ts'
+import { findCityColumns, type OwnRow } from './own-listings-queries.ts'
 import { readOwnRow } from './own-listings-service.ts'
 import { imageUrl } from './own-presenter.ts'
+import { listingCan } from './policy.ts'
+import { readChange } from './read-change.ts'
 
-type PreviewInput = { slug: string }
+type Previews = { profile: ProfilePreview; organization: OrganizationPreview }
 
-/** A professional's page as visitors will see it, for somebody who may edit it. */
-export async function previewProfile(
+/**
+ * The page of a listing as visitors will see it, for somebody who may edit it.
+ *
+ * @throws AppError `not_found` for another's
+ */
+export async function previewListing<Kind extends ListingKind>(
   context: SignedInContext,
-  { slug }: PreviewInput,
-): Promise<ProfilePreview> {
-  const row = await readOwnRow(context, 'profile', slug)
-  const pictures = await previewGallery(context.db, row.id, context.language)
-  const shown = presentListing.profile(withCity(row), context.language)
-  const profile = { ...shown, ...perhapsNowhere(row, shown), profileType: row.type && shown.profileType }
-  return {
-    ...(await around(context, row)),
-    profile: { ...profile, pictures, profileImageUrl: imageUrl(row) },
-  }
+  kind: Kind,
+  idOrSlug: string,
+): Promise<Previews[Kind]> {
+  return show[kind](context, await readOwnRow(context, kind, idOrSlug))
 }
 
-/** An organization's page likewise. */
-export async function previewOrganization(
+/**
+ * The same with what is typed and not saved; what is wrong, or not theirs to change, stays as it is. Nothing is written.
+ *
+ * @throws AppError `not_found` for another's
+ */
+export async function previewTyped<Kind extends ListingKind>(
   context: SignedInContext,
-  { slug }: PreviewInput,
-): Promise<OrganizationPreview> {
-  const row = await readOwnRow(context, 'organization', slug)
-  const pictures = await previewGallery(context.db, row.id, context.language)
-  const shown = presentListing.organization(withCity(row), context.language)
-  const organization = {
-    ...shown,
-    ...perhapsNowhere(row, shown),
-    organizationType: row.type && shown.organizationType,
-    pictures,
-    logoUrl: imageUrl(row),
-  }
-  const guides = await listGuideRows(context.db, row.id)
-  return {
-    ...(await around(context, row)),
-    organization,
-    guides: guides.map((guide) => presentCard.profile(guide, context.language)),
-  }
+  kind: Kind,
+  change: ListingChange,
+): Promise<Previews[Kind]> {
+  const row = await readOwnRow(context, kind, change.id)
+  const { values: read } = await readChange(context.db, row, change, listingCan(context.actor, row))
+  const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  // its pictures are at the address that it has
+  const typed = { ...row, ...values, slug: row.slug }
+  if (typed.cityId === row.cityId) return show[kind](context, typed)
+  const city = typed.cityId ? await findCityColumns(context.db, typed.cityId) : { ...row.city, id: null }
+  return show[kind](context, { ...typed, city: city ?? row.city })
+}
+
+type Show = { [Kind in ListingKind]: (context: SignedInContext, row: OwnRow) => Promise<Previews[Kind]> }
+const show: Show = {
+  profile: async (context, row) => {
+    const pictures = await previewGallery(context.db, row.id, context.language)
+    const shown = presentListing.profile(withCity(row), context.language)
+    const profile = { ...shown, ...perhapsNowhere(row, shown), profileType: row.type && shown.profileType }
+    return {
+      ...(await around(context, row)),
+      profile: { ...profile, pictures, profileImageUrl: imageUrl(row) },
+    }
+  },
+  organization: async (context, row) => {
+    const pictures = await previewGallery(context.db, row.id, context.language)
+    const shown = presentListing.organization(withCity(row), context.language)
+    const organization = {
+      ...shown,
+      ...perhapsNowhere(row, shown),
+      organizationType: row.type && shown.organizationType,
+      pictures,
+      logoUrl: imageUrl(row),
+    }
+    const guides = await listGuideRows(context.db, row.id)
+    return {
+      ...(await around(context, row)),
+      organization,
+      guides: guides.map((guide) => presentCard.profile(guide, context.language)),
+    }
+  },
 }
 
 async function around({ db, language }: SignedInContext, { id, isPublic }: OwnRow) {

@@ -5,7 +5,7 @@ import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
 import { getProfileBySlug } from '#contract/directory/profiles.ts'
 import { updateMyProfile } from '#contract/listings/changes.ts'
 import { createMyProfile, listMyProfiles } from '#contract/listings/own-listings.ts'
-import { previewMyOrganization, previewMyProfile } from '#contract/listings/previews.ts'
+import { previewMyOrganization, previewMyProfile, previewTypedProfile } from '#contract/listings/previews.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -143,4 +143,28 @@ test('the next price is in the currency of the last one, at first in that of the
   expect(await currency()).toBe('EUR')
   await insertEvent(t.db, { profileId: id, price: 5, currency: 'BRL', createdAt: day(3) })
   expect(await currency()).toBe('BRL')
+})
+
+test('what is typed is seen and not written; what is wrong, or not theirs to change, is seen as it was', async () => {
+  const person = await insertUser(t.db, { roles: ['provider'] })
+  const own = await apiAs(t, person)
+  const draft = await insertProfile(t.db, {
+    ...{ slug: 'digitado', name: 'Ana', status: 'pending', ownerId: person.id, cityId },
+    ...{ bio: { en: 'Before' }, phone: '+5592991234567' },
+  })
+  const before = await t.db.select().from(listings).where(eq(listings.id, draft.id))
+  const other = await insertCity(t.db, { name: 'Porto Novo' })
+  const typed = {
+    ...{ id: draft.id, name: 'Ana Lima', slug: 'other-address', localisationId: other.id, phone: '12' },
+    ...{ status: 'verified', experienceYears: 'many', texts: { bio: { en: 'After', pt: 'Depois' } } },
+  } as never
+  const seen = await own(previewTypedProfile, typed)
+  expect(seen.profile).toMatchObject({
+    ...{ name: 'Ana Lima', slug: 'digitado', status: 'pending', phone: '+5592991234567' },
+    ...{ bio: 'After', localisation: { city: 'Porto Novo' } },
+  })
+  const nowhere = await own(previewTypedProfile, { id: draft.id, localisationId: null })
+  expect(nowhere.profile).toMatchObject({ name: 'Ana', localisation: null })
+  expect(await t.db.select().from(listings).where(eq(listings.id, draft.id))).toEqual(before)
+  await expect(api(previewTypedProfile, typed)).rejects.toMatchObject(missing)
 })

@@ -17,7 +17,7 @@ import {
 import { addLink, listLinks, putLinksInOrder, removeLink } from './links-service.ts'
 import { createOwnListing, listOwnListings } from './own-listings-service.ts'
 import { pictureRoutes } from './pictures-routes.ts'
-import { previewOrganization, previewProfile } from './preview-service.ts'
+import { previewListing, previewTyped } from './preview-service.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
 /** One's own listings, their links and pictures; staff use the same calls for everyone's. */
@@ -28,7 +28,10 @@ export const ownerRoutes = (goes: ListingGoes): Route[] => [
     changeListing(context, 'profile', changeOfProfile(input)),
   ),
   route(changes.uploadProfileAvatar, (context, input) => setListingImage(context, 'profile', input)),
-  route(previews.previewMyProfile, previewProfile),
+  route(previews.previewMyProfile, (context, { slug }) => previewListing(context, 'profile', slug)),
+  route(previews.previewTypedProfile, (context, input) =>
+    previewTyped(context, 'profile', changeOfProfile(input)),
+  ),
   listRoute(links.listMyProfileLinks, (context, input) => listLinks(context, 'profile', input)),
   route(links.addMyProfileLink, (context, input) => addLink(context, 'profile', input)),
   route(links.orderMyProfileLinks, (context, input) => putLinksInOrder(context, 'profile', input)),
@@ -43,7 +46,10 @@ export const ownerRoutes = (goes: ListingGoes): Route[] => [
   route(changes.uploadOrganizationAvatar, (context, input) =>
     setListingImage(context, 'organization', input),
   ),
-  route(previews.previewMyOrganization, previewOrganization),
+  route(previews.previewMyOrganization, (context, { slug }) => previewListing(context, 'organization', slug)),
+  route(previews.previewTypedOrganization, (context, input) =>
+    previewTyped(context, 'organization', changeOfOrganization(input)),
+  ),
   listRoute(links.listMyOrganizationLinks, (context, input) => listLinks(context, 'organization', input)),
   route(links.addMyOrganizationLink, (context, input) => addLink(context, 'organization', input)),
   route(links.orderMyOrganizationLinks, (context, input) => putLinksInOrder(context, 'organization', input)),

@@ -1,11 +1,13 @@
 import * as managed from '#contract/listings/managed-offers.ts'
 import * as changes from '#contract/listings/offer-changes.ts'
 import * as contract from '#contract/listings/own-offers.ts'
+import { previewTypedOffer as typedOffer } from '#contract/listings/previews.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { createOffer, duplicateOffer, setOfferState, updateOffer } from './change-service.ts'
 import { customizeOffer, linkOffer, unlinkOffer } from './link-service.ts'
 import { listOffersOfListing, listTemplates, listUnlinked } from './list-service.ts'
 import { changeOfferStates, listManagedOffers } from './managed-service.ts'
+import { previewTypedOffer } from './preview.ts'
 
 /** One's own offers; staff use the same calls for everyone's. */
 export const ownerOfferRoutes: Route[] = [
@@ -19,6 +21,7 @@ export const ownerOfferRoutes: Route[] = [
   route(managed.changeOfferStates, changeOfferStates),
   route(changes.createOffer, createOffer),
   route(changes.updateOffer, updateOffer),
+  route(typedOffer, previewTypedOffer),
   route(contract.linkOffer, linkOffer),
   route(contract.unlinkOffer, unlinkOffer),
   route(changes.customizeProfileOffer, (context, input) => customizeOffer(context, 'profile', input)),

@@ -55,6 +55,8 @@ type Deps = {
 
 /** Bytes of a form at most, which a browser that runs no scripts sends to a page's own address. */
 const maxFormBytes = 16 * 1024
+/** Of one that has a whole record, as the calls take it. */
+const maxRecordBytes = 256 * 1024
 
 /** Mounts the pages: a document for a visitor is cached until something changes that it was made from. */
 export function mountPages(deps: Deps): void {
@@ -84,14 +86,17 @@ export function mountPages(deps: Deps): void {
     return respond(c, page)
   })
   const limited = limitOf(maxFormBytes)
+  const record = limitOf(maxRecordBytes)
   app.all('*', async (c, next) => {
     const build = await pages.build()
-    const { takesForm, takesFile, path } = pageRouteOf(build, c.req.path)
+    const { takesForm, takesFile, takesRecord, path } = pageRouteOf(build, c.req.path)
     c.set('route', path)
     if (!takesForm || c.req.method !== 'POST') {
       return c.text('A page can only be read', 405, { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
     }
-    return takesFile && c.get('context').user ? next() : limited(c, next)
+    const isSignedIn = c.get('context').user !== undefined
+    if (takesFile && isSignedIn) return next()
+    return takesRecord && isSignedIn ? record(c, next) : limited(c, next)
   })
   app.post('*', async (c) => {
     const build = await pages.build()

@@ -9,6 +9,7 @@ type Handle = {
   interactive?: boolean
   personal?: boolean
   takesFile?: boolean
+  takesRecord?: boolean
   query?: readonly string[]
 }
 
@@ -24,6 +25,8 @@ export type PageRoute = {
   takesForm: boolean
   /** True where a file may come with the form. */
   takesFile: boolean
+  /** True where a whole record may come with it, with texts in each language. */
+  takesRecord: boolean
 }
 
 const unknownPage: PageRoute = {
@@ -32,6 +35,7 @@ const unknownPage: PageRoute = {
   query: [],
   takesForm: false,
   takesFile: false,
+  takesRecord: false,
 }
 
 /** Where the router of a hydrated page asks, before it goes to another address, which routes are there. */
@@ -73,6 +77,7 @@ const declared = (route: Route, path: string, routes: Routes): PageRoute => ({
   query: lineOf(route, routes).flatMap((each) => handleOf(each).query ?? []),
   takesForm: route.module.action !== undefined,
   takesFile: handleOf(route).takesFile ?? false,
+  takesRecord: handleOf(route).takesRecord ?? false,
 })
 
 const pathOf = (route: Route, routes: Routes): string =>

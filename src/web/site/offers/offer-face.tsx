@@ -7,12 +7,10 @@ import { OfferLine } from '#web/components/offer/offer-line.tsx'
 import { posterOfOffer } from '#web/components/offer/poster-of-offer.ts'
 import { Price } from '#web/components/offer/price.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import type { OfferData } from './load-offer.ts'
-
-type OfferFaceProps = Pick<OfferData, 'offer' | 'owner'>
+import type { ShownOffer } from './shown-offer.ts'
 
 /** The first screen of an offer: what it looks like, its name, what it costs, what it is chosen by, and who makes it. */
-export function OfferFace({ offer, owner }: OfferFaceProps) {
+export function OfferFace({ offer, owner }: ShownOffer) {
   const { t } = useTranslation(['offers', 'common', 'types'])
   const { language } = useSite()
   const { category } = offer

@@ -2,7 +2,6 @@ import type { Offer } from '#contract/directory/offers.ts'
 import { shareImage } from '#contract/images/downloads.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
@@ -11,7 +10,6 @@ import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
-import { Story } from '#web/components/text/story.tsx'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -19,9 +17,7 @@ import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/offer-page'
 import { loadOffer } from './load-offer.ts'
 import { OfferAct } from './offer-act.tsx'
-import { OfferFace } from './offer-face.tsx'
-import { OfferGood } from './offer-good.tsx'
-import { OfferSide } from './offer-side.tsx'
+import { OfferView } from './offer-view.tsx'
 
 export const handle = { section: 'offers', Act: OfferAct }
 
@@ -46,35 +42,28 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
         ]}
       />
       <main id="main" className="page">
-        <div className="two">
-          <div className="stack stack-8">
-            <OfferFace offer={offer} owner={owner} />
-            <Story of={offer} field="description" original={original} className="text-lg" />
-            <MorePictures listing={{ name: offer.title, pictures: offer.pictures }} />
-            <OfferGood offer={offer} />
-            <AskForm
-              kind="offer"
-              id={offer.id}
-              name={owner.name}
-              isSample={offer.isSample}
-              most={offer.maxGroupSize}
-              {...{ today, at, posted, script }}
-            />
-            {others.length > 0 && (
-              <section aria-labelledby="more">
-                <div className="head">
-                  <h2 id="more">{t('more', { name: owner.name })}</h2>
-                </div>
-                <ul className="grid c2">
-                  {others.map((each) => (
-                    <OfferCard key={each.id} offer={each} level={3} isOfOne />
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
-          <OfferSide offer={offer} owner={owner} />
-        </div>
+        <OfferView offer={offer} owner={owner} original={original}>
+          <AskForm
+            kind="offer"
+            id={offer.id}
+            name={owner.name}
+            isSample={offer.isSample}
+            most={offer.maxGroupSize}
+            {...{ today, at, posted, script }}
+          />
+          {others.length > 0 && (
+            <section aria-labelledby="more">
+              <div className="head">
+                <h2 id="more">{t('more', { name: owner.name })}</h2>
+              </div>
+              <ul className="grid c2">
+                {others.map((each) => (
+                  <OfferCard key={each.id} offer={each} level={3} isOfOne />
+                ))}
+              </ul>
+            </section>
+          )}
+        </OfferView>
         <OthersHere
           id="elsewhere"
           title={t('listings:others.offers', { city })}

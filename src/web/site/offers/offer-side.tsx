@@ -4,10 +4,10 @@ import { useAskUrl } from '#web/components/offer/ask-button.tsx'
 import { Price } from '#web/components/offer/price.tsx'
 import { MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OfferData } from './load-offer.ts'
+import type { ShownOffer } from './shown-offer.ts'
 
 /** What it costs, the ways to ask, and where it is. On a phone the button is in the bar, too. */
-export function OfferSide({ offer, owner }: Pick<OfferData, 'offer' | 'owner'>) {
+export function OfferSide({ offer, owner }: ShownOffer) {
   const { t } = useTranslation(['offers', 'listings', 'requests'])
   const chat = useAskUrl(offer, owner)
   return (
@@ -29,12 +29,14 @@ export function OfferSide({ offer, owner }: Pick<OfferData, 'offer' | 'owner'>) 
             </a>
           </p>
         </div>
-        <section className="stack stack-2" aria-labelledby="place">
-          <h2 className="sub" id="place">
-            {t('place')}
-          </h2>
-          <ListingPlace city={owner.localisation} place={owner.location} />
-        </section>
+        {owner.localisation && (
+          <section className="stack stack-2" aria-labelledby="place">
+            <h2 className="sub" id="place">
+              {t('place')}
+            </h2>
+            <ListingPlace city={owner.localisation} place={owner.location} />
+          </section>
+        )}
       </div>
     </aside>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { ListingKind } from '#contract/enums.ts'
 import { listMyInvitations } from '#contract/listings/guides.ts'
@@ -6,6 +6,7 @@ import type { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Invitations } from '#web/components/guides/invitations.tsx'
+import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
@@ -82,8 +83,10 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
       <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
         <Head isParts={isParts} />
         {kind === 'profile' && listing.isMine && isInfo && <Invitations />}
-        <Outlet />
-        {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
+        <WithPreview isOn={!isParts}>
+          <Outlet />
+          {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}
+        </WithPreview>
       </OwnListingContext>
     )
   }
@@ -104,6 +107,20 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
         <ListState title={title} isLoading isPage />
       )}
     </>
+  )
+}
+
+function WithPreview({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const { kind, listing } = useOwnListing()
+  if (!isOn) return children
+  return (
+    <div className="with-preview">
+      <div className="stack stack-6">{children}</div>
+      <BesidePreview
+        path={paths.ownListing(kind, listing.slug, 'preview')}
+        language={listing.originalLanguage}
+      />
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Language, languages } from '#contract/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTellTyped } from '#web/components/preview/typed.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import type { OwnListing } from '../own-listing.ts'
+import { infoInput } from './info-values.ts'
 import { ReachPart } from './reach-part.tsx'
 import { SpokenPart } from './spoken-part.tsx'
 import { type InfoForm, useInfoForm } from './use-info-form.ts'
@@ -23,6 +25,7 @@ export function InfoEditor({ own, target }: { own: OwnListing; target: Target })
   const { form } = kept
   const [language, setLanguage] = useState(target.language ?? own.listing.originalLanguage)
   const [cityNames, setCityNames] = useState<Record<string, string>>({})
+  useTellTyped(form, () => infoInput(own.kind, own.listing.id, form.getValues()))
   useWrongLanguage(kept, setLanguage)
   useTarget(target, language, setLanguage)
   return (

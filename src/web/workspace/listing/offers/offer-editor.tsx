@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { updateOffer } from '#contract/listings/offer-changes.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
+import { paths } from '#contract/paths.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTellTyped } from '#web/components/preview/typed.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, CircleCheck, CircleDashed } from '#web/icons/icons.ts'
@@ -41,6 +43,10 @@ export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProp
     refreshes: offerLists,
     onSaved: place,
   })
+  // one that is on no page has none
+  const preview = offer.link ? paths.offerPreview(offer.id) : null
+  const typed = () => ({ id: offer.id, ...inputOfOffer(kept.form.getValues()) })
+  useTellTyped(kept.form, typed, preview)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

@@ -40,11 +40,11 @@ function Loading() {
   return (
     <div className="stack" role="status" aria-busy="true">
       <span className="sr">{t('shell.loading')}</span>
-      <div className="bone" style={{ width: '40%' }} />
-      <div className="bone" style={{ height: '4rem' }} />
+      <div className="bone w-1/3" />
+      <div className="bone h-16" />
       <div className="bone" />
       <div className="bone" />
-      <div className="bone" style={{ width: '70%' }} />
+      <div className="bone w-2/3" />
     </div>
   )
 }

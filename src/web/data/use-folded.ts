@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 const key = 'folded'
 
@@ -21,7 +21,8 @@ function storeFolded(names: string[]): void {
 /** For a `details`: whether it is folded is kept on this device, by its name. */
 export function useFolded(name: string) {
   const ref = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
+  // before the first toggle is told, which would be kept as a choice
+  useLayoutEffect(() => {
     if (ref.current && readFolded().includes(name)) ref.current.open = false
   }, [name])
   const onToggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
+import { Story } from '#web/components/text/story.tsx'
+import { OfferFace } from './offer-face.tsx'
+import { OfferGood } from './offer-good.tsx'
+import { OfferSide } from './offer-side.tsx'
+import type { ShownOffer } from './shown-offer.ts'
+
+type OfferViewProps = ShownOffer & {
+  original?: string | undefined
+  /** What is below it, beside its side. */
+  children?: ReactNode
+}
+
+/** What a page says of an offer. */
+export function OfferView({ offer, owner, original, children }: OfferViewProps) {
+  return (
+    <div className="two">
+      <div className="stack stack-8">
+        <OfferFace offer={offer} owner={owner} />
+        <Story of={offer} field="description" original={original} className="text-lg" />
+        <MorePictures listing={{ name: offer.title, pictures: offer.pictures }} />
+        <OfferGood offer={offer} />
+        {children}
+      </div>
+      <OfferSide offer={offer} owner={owner} />
+    </div>
+  )
+}
