@@ -68,6 +68,7 @@ export const staffEndpoints = {
     cities.createCity,
     cities.updateCity,
     cities.openCity,
+    cities.openCities,
     cities.deleteCity,
     attractions.listManagedAttractions,
     attractions.listCityAttractions,
