@@ -62,15 +62,27 @@ export const eventsGeojson = geojsonOf('events', EventFilter.omit(whole))
 export const locationsCsv = csvOf('locations', LocationFilter.omit(whole))
 export const locationsGeojson = geojsonOf('locations', LocationFilter.omit(whole))
 
+/** Rows that are exported by their ids. */
+export const maxExported = 100
+const IdList = z
+  .string()
+  .max(maxExported * 37)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(Id).min(1).max(maxExported))
 const staffExport = <const Ending extends string>(ending: Ending, mediaType: string) =>
   ({
     path: `/api/tourism/admin/exports/:kind.${ending}`,
     access: ['MANAGE_TOURISM'],
     perCaller: false,
     needsFreshSignIn: true,
-    summary: `All cities, attractions, events or organizations as ${ending}, public or not, in the columns that an import takes`,
+    summary: `All or some cities, attractions, events or organizations as ${ending}, public or not, in the columns that an import takes`,
     mediaType,
-    input: z.object({ kind: z.enum(importKinds) }),
+    input: z.object({
+      kind: z.enum(importKinds),
+      ids: IdList.optional().meta({
+        description: `Only these, separated by commas, at most ${maxExported}`,
+      }),
+    }),
   }) as const satisfies Download
 /** Everything of a kind, for staff. */
 export const staffExportCsv = staffExport('csv', 'text/csv')

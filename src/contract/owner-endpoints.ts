@@ -2,6 +2,7 @@ import * as calendarAddress from './calendar/address.ts'
 import * as calendar from './calendar/calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventChanges from './events/changes.ts'
+import { takeEventSteps } from './events/many.ts'
 import * as ownEvents from './events/own-events.ts'
 import * as eventPeople from './events/people.ts'
 import * as eventRules from './events/rules.ts'
@@ -104,6 +105,7 @@ export const ownerEndpoints = {
     eventChanges.publishEvent,
     eventChanges.returnEvent,
     eventChanges.suspendEvent,
+    takeEventSteps,
     eventChanges.restoreEvent,
     eventChanges.cancelEvent,
     eventChanges.lookAtEvent,

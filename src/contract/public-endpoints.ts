@@ -92,6 +92,7 @@ export const publicEndpoints = {
     handing.getListingOwner,
     handing.findRecipient,
     handing.handOverListing,
+    handing.handOverListings,
     handing.getMerge,
     handing.mergeListings,
   ],

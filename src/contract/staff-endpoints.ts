@@ -70,6 +70,7 @@ export const staffEndpoints = {
     cities.createCity,
     cities.updateCity,
     cities.openCity,
+    cities.openCities,
     cities.deleteCity,
     attractions.listManagedAttractions,
     attractions.listCityAttractions,

@@ -10,7 +10,7 @@ import { CityDeletion } from '#contract/values/deletion.ts'
 import { nameShape, textOf } from '#contract/values/names.ts'
 import { city, cityWays } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './fields.ts'
-import { maxSeasonLength, maxSourceLength } from './limits.ts'
+import { maxOpened, maxSeasonLength, maxSourceLength } from './limits.ts'
 import { TextTimes } from './text-times.ts'
 
 const month = z.number().int().min(1).max(12)
@@ -149,6 +149,16 @@ export const openCity = endpoint('PUT', '/api/tourism/admin/cities/:id/open', {
   isStrict: true,
   input: z.object({ id: Id, isActive: z.boolean() }),
   output: ManagedCity,
+})
+export const openCities = endpoint('POST', '/api/tourism/admin/cities/open', {
+  summary: `Opens at most ${maxOpened} cities, or closes them; those that are so already are left out of the answer`,
+  access,
+  isStrict: true,
+  input: z.object({ ids: z.array(Id).min(1).max(maxOpened), isActive: z.boolean() }),
+  output: z.object({
+    changed: z.array(z.object({ id: Id })),
+    refused: z.array(z.object({ id: Id, reason: z.enum(['gone']) })),
+  }),
 })
 export const deleteCity = endpoint('DELETE', '/api/tourism/admin/cities/:id', {
   summary: 'Deletes a city with its attractions and pictures; 409 `cityInUse` where anything else is in it',

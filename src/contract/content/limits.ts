@@ -10,3 +10,6 @@ export const isInRegion = ({ latitude, longitude }: { latitude: number; longitud
   latitude >= region.south && latitude <= region.north && longitude >= region.west && longitude <= region.east
 /** Attractions of one city. */
 export const maxAttractions = 300
+
+/** Cities that one call opens or closes. */
+export const maxOpened = 100

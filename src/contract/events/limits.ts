@@ -61,3 +61,8 @@ export function eventOrderOf({ view, sort, direction = 'asc' }: Asked): EventOrd
   if (sort === 'changed') return { by: sort, direction: 'desc' }
   return (view && orderOfView[view]) ?? { by: 'newest', direction: 'desc' }
 }
+
+/** Events that one call makes public or takes off. */
+export const maxEventSteps = 100
+/** Why an event stays as it is. */
+export const eventRefusals = ['gone', 'changed', 'closed', 'ended', 'incomplete'] as const

@@ -10,6 +10,7 @@ import {
 import { paging } from '#contract/paging.ts'
 import { CityReference, Id, Slug } from '#contract/shared.ts'
 import { directions, listingStates, managedSorts, maxStatusChanges } from './managed-limits.ts'
+import { missingParts } from './missing-parts.ts'
 import { ListingCan } from './own-listings.ts'
 
 /** Who manages everyone's listings of a kind. */
@@ -82,7 +83,7 @@ export const getManagedListingCounts = endpoint('GET', '/api/tourism/admin/listi
 })
 
 /** Why the status of a listing stays as it is. */
-export const statusRefusals = ['gone', 'notYours', 'changed'] as const
+export const statusRefusals = ['gone', 'notYours', 'changed', 'incomplete'] as const
 
 export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listings/status', {
   summary: `Gives at most ${maxStatusChanges} listings of a kind a status: those named, or those that match; what is refused is named, the others are changed`,
@@ -94,13 +95,23 @@ export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listing
       kind: ListingKind,
       status: ListingStatus,
       from: ListingStatus.optional().meta({ description: 'Only those that have this one now' }),
+      mustBePublic: z.literal(true).optional().meta({
+        description: 'With `verified`: only those that lack nothing to be public',
+      }),
       ids: z.array(Id).min(1).max(maxStatusChanges).optional(),
       matching: z.strictObject(filter).optional().meta({ description: 'As the list takes them' }),
     })
     .refine(({ ids, matching }) => !ids !== !matching, 'either `ids` or `matching`'),
   output: z.object({
     changed: z.array(z.object({ id: Id, from: ListingStatus })),
-    refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(statusRefusals) })),
+    refused: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        reason: z.enum(statusRefusals),
+        missing: z.array(z.enum(missingParts)).optional().meta({ description: 'Of what is `incomplete`' }),
+      }),
+    ),
     isMore: z.boolean().meta({ description: 'More match than one call changes' }),
   }),
 })

@@ -60,7 +60,7 @@ export const listManagedOffers = list('/api/tourism/admin/offers', {
   output: z.array(ManagedOffer),
 })
 
-export const changeOfferStates = endpoint('PUT', '/api/tourism/admin/offers/archived', {
+export const changeOfferStates = endpoint('POST', '/api/tourism/admin/offers/archived', {
   summary: `Archives at most ${maxOfferChanges} offers, or brings them back; what is refused is named, the others are changed`,
   access: managedListingAccess,
   isStrict: true,

@@ -15,6 +15,9 @@ export const handingObstacles = [
 ] as const
 export type HandingObstacle = (typeof handingObstacles)[number]
 
+/** Listings that one call hands over. */
+export const maxHandedOver = 50
+
 /** Why two listings cannot become one. */
 export const mergeObstacles = [
   'same',

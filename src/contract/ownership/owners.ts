@@ -4,7 +4,7 @@ import { reviewers } from '#contract/applications/review.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ListingKind, ListingStatus, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { Id, IdOrSlug, Slug } from '#contract/shared.ts'
-import { handingObstacles, mergeFields, mergeObstacles, sideParts } from './obstacles.ts'
+import { handingObstacles, maxHandedOver, mergeFields, mergeObstacles, sideParts } from './obstacles.ts'
 
 const Person = z.object({ name: z.string(), email: z.string() })
 const Version = z.iso.datetime()
@@ -51,6 +51,20 @@ export const handOverListing = endpoint('POST', '/api/admin/listings/:id/owner',
   isStrict: true,
   input: z.object({ id: Id, email: Email, updatedAt: Version }),
   output: z.object({ name: z.string() }).meta({ description: 'Who has it now' }),
+})
+
+export const handOverListings = endpoint('POST', '/api/admin/listings/owner', {
+  summary: `Hands at most ${maxHandedOver} listings over to one account, as one by one; what is in the way of some is named, the others are handed over`,
+  access: reviewers,
+  needsFreshSignIn: true,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: z.object({ ids: z.array(Id).min(1).max(maxHandedOver), email: Email }),
+  output: z.object({
+    name: z.string().meta({ description: 'Who has them now' }),
+    changed: z.array(z.object({ id: Id })),
+    refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(['gone', ...handingObstacles]) })),
+  }),
 })
 
 /** One of two listings that may be one, as staff compare them. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import {
@@ -6,10 +6,12 @@ import {
   deleteCity,
   getManagedCity,
   listManagedCities,
+  openCities,
   openCity,
   updateCity,
 } from '#contract/content/cities.ts'
 import { getCity, listLocations } from '#contract/directory/locations.ts'
+import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -164,6 +166,21 @@ describe.each(engines)('cities, kept by staff, on %s', (engine) => {
     expect(await make()).toMatchObject({ slug: 'tefe-amazonas' })
     await editor(updateCity, { id, countryCode: 'BR', name: 'Tefé', state: 'Acre' })
     expect(await t.api(getCity, { city: 'tefe', country: 'brazil' })).toMatchObject({ id })
+  })
+
+  test('many are opened and closed in one call, with an entry in the log for each', async () => {
+    const ids = [(await make({ name: 'Coari' })).id, (await make({ name: 'Codajás' })).id]
+    const gone = newId()
+    expect(await editor(openCities, { ids: [...ids, gone], isActive: true })).toEqual({
+      changed: expect.arrayContaining(ids.map((id) => ({ id }))),
+      refused: [{ id: gone, reason: 'gone' }],
+    })
+    // what is so already is no change
+    expect((await editor(openCities, { ids, isActive: true })).changed).toEqual([])
+    expect((await editor(openCities, { ids, isActive: false })).changed).toHaveLength(2)
+    const entries = await t.db.select().from(auditEntries).where(inArray(auditEntries.subjectId, ids))
+    const opened = entries.filter(({ action }) => action === 'city.open')
+    expect([opened.length, entries.length]).toEqual([2, 6])
   })
 
   test('is opened and closed at once, and public answers that were kept say so', async () => {

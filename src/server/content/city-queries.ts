@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
@@ -76,6 +76,15 @@ export async function lockCity(tx: Database, id: string): Promise<LockedCity | u
     .for('update')
   return row
 }
+
+/** Cities, locked likewise in one order for all. */
+export const lockCities = (tx: Database, ids: string[]): Promise<LockedCity[]> =>
+  tx
+    .select()
+    .from(locations)
+    .where(and(inArray(locations.id, ids), eq(locations.kind, 'city')))
+    .orderBy(asc(locations.id))
+    .for('update')
 
 /** Lets one address of a country be given at a time, until the end of the transaction. */
 export async function lockAddresses(tx: Database, country: CountryCode): Promise<void> {

@@ -6,13 +6,14 @@ import type {
   ManagedCity,
   ManagedCityRow,
   openCity as openEndpoint,
+  openCities as openManyEndpoint,
   updateCity as updateEndpoint,
 } from '#contract/content/cities.ts'
 import type { CheckedText } from '#contract/content/text-times.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import { isItsName } from '#contract/listings/deletion.ts'
 import { slugOf } from '#contract/values/slug.ts'
-import { audit } from '#server/audit/index.ts'
+import { audit, auditAll } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -44,6 +45,7 @@ import {
   listNamesakes,
   listSlugsInUse,
   lockAddresses,
+  lockCities,
   lockCity,
 } from './city-queries.ts'
 import { newCity, readCity } from './read-city.ts'
@@ -171,6 +173,28 @@ export async function openCity(
       await audit(tx, context.actor, isActive ? 'city.open' : 'city.close', subjectOf(row), null, null)
     }
     return readOne(context, tx, id)
+  })
+}
+
+/** Opens many cities, or closes them, in one transaction and with an entry in the log for each. */
+export async function openCities(
+  { db, actor }: SignedInContext,
+  { ids, isActive }: z.output<typeof openManyEndpoint.input>,
+): Promise<z.output<typeof openManyEndpoint.output>> {
+  return db.transaction(async (tx) => {
+    const rows = await lockCities(tx, ids)
+    const changing = rows.filter((row) => row.isActive !== isActive)
+    const changed = changing.map(({ id }) => ({ id }))
+    for (const { id } of changed) await changeCity(tx, id, { isActive })
+    await auditAll(
+      tx,
+      actor,
+      isActive ? 'city.open' : 'city.close',
+      changing.map((row) => ({ subject: subjectOf(row), before: null, after: null })),
+    )
+    const there = new Set(rows.map(({ id }) => id))
+    const refused = ids.filter((id) => !there.has(id)).map((id) => ({ id, reason: 'gone' as const }))
+    return { changed, refused }
   })
 }
 

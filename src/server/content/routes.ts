@@ -10,7 +10,15 @@ import {
   putAttractionsInOrder,
   updateAttraction,
 } from './attraction-service.ts'
-import { createCity, deleteCity, getCity, listCities, openCity, updateCity } from './city-service.ts'
+import {
+  createCity,
+  deleteCity,
+  getCity,
+  listCities,
+  openCities,
+  openCity,
+  updateCity,
+} from './city-service.ts'
 import { listCountries, updateCountry } from './country-service.ts'
 
 /** Cities, attractions and countries, kept by staff. */
@@ -20,6 +28,7 @@ export const contentRoutes: Route[] = [
   route(cities.createCity, createCity),
   route(cities.updateCity, updateCity),
   route(cities.openCity, openCity),
+  route(cities.openCities, openCities),
   route(cities.deleteCity, deleteCity),
   listRoute(attractions.listManagedAttractions, listAttractions),
   listRoute(attractions.listCityAttractions, listOfCity),

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -9,21 +10,21 @@ type Listed = { id: string } & Record<string, unknown>
 const city = { city: locations.name, cityState: locations.state, cityCountry: locations.countryCode }
 const place = { cityLatitude: locations.latitude, cityLongitude: locations.longitude }
 
-/** The next rows of a kind in the order of their ids, public or not. */
+/** The next rows of a kind, or of some of it, in the order of their ids, public or not. */
 export function listToExport(
   db: Database,
   kind: ImportKind,
-  after: string | undefined,
-  limit: number,
+  { ids, after, limit }: { ids?: string[] | undefined; after?: string | undefined; limit: number },
 ): Promise<Listed[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000'
+  const isNext = (id: PgColumn) => and(gt(id, from), ids && inArray(id, ids))
   switch (kind) {
     case 'cities': {
       const { search, ...columns } = getTableColumns(locations)
       return db
         .select(columns)
         .from(locations)
-        .where(and(sql`kind = 'city'`, gt(locations.id, from)))
+        .where(and(sql`kind = 'city'`, isNext(locations.id)))
         .orderBy(asc(locations.id))
         .limit(limit)
     }
@@ -33,7 +34,7 @@ export function listToExport(
         .select({ ...columns, ...city })
         .from(attractions)
         .innerJoin(locations, eq(locations.id, attractions.cityId))
-        .where(gt(attractions.id, from))
+        .where(isNext(attractions.id))
         .orderBy(asc(attractions.id))
         .limit(limit)
     }
@@ -43,7 +44,7 @@ export function listToExport(
         .select({ ...columns, ...city, ...place })
         .from(events)
         .innerJoin(locations, eq(locations.id, events.cityId))
-        .where(gt(events.id, from))
+        .where(isNext(events.id))
         .orderBy(asc(events.id))
         .limit(limit)
     }
@@ -53,7 +54,7 @@ export function listToExport(
         .select({ ...columns, ...city, ...place })
         .from(listings)
         .leftJoin(locations, eq(locations.id, listings.cityId))
-        .where(and(eq(listings.kind, 'organization'), isNull(listings.deletedAt), gt(listings.id, from)))
+        .where(and(eq(listings.kind, 'organization'), isNull(listings.deletedAt), isNext(listings.id)))
         .orderBy(asc(listings.id))
         .limit(limit)
     }

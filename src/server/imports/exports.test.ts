@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { importKinds } from '#contract/imports/fields.ts'
+import { newId } from '#server/database/new-id.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
@@ -88,5 +89,16 @@ describe.each(engines)('exports on %s', (engine) => {
     const editor = await requestAs(t, await insertUser(t.db, { roles: ['editor'] }))
     expect((await editor('/api/tourism/admin/exports/organizations.csv')).status).toBe(403)
     expect((await t.request('/api/tourism/admin/exports/cities.csv')).status).toBe(401)
+  })
+
+  test.each(importKinds)('some %s are exported by their ids, in the same columns', async (kind) => {
+    const request = await requestAs(t, user)
+    const linesOf = async (query = '') =>
+      (await (await request(`/api/tourism/admin/exports/${kind}.csv${query}`)).text()).trim().split('\r\n')
+    const [head, first = '', ...more] = await linesOf()
+    expect(await linesOf(`?ids=${first.slice(0, 36)}`)).toEqual([head, first])
+    expect((await linesOf(`?ids=${newId()}`)).length).toBe(1)
+    expect(more.length + 1).toBeGreaterThan(0)
+    expect((await request(`/api/tourism/admin/exports/${kind}.csv?ids=all`)).status).toBe(422)
   })
 })

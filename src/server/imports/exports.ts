@@ -17,12 +17,16 @@ import { kindsOf } from './present.ts'
 
 const batch = 500
 const formats = { csv: csvFormat, geojson: wholeGeojsonFormat, json: jsonFormat }
-type Request = { c: Context<Env>; context: SignedInContext; input: { kind: ImportKind } }
+type Request = {
+  c: Context<Env>
+  context: SignedInContext
+  input: { kind: ImportKind; ids?: string[] | undefined }
+}
 
-/** All rows of a kind as a file, public or not, in the columns that an import takes; the file can be imported again. */
+/** All rows of a kind, or some, as a file, public or not, in the columns that an import takes; the file can be imported again. */
 export async function sendExport(
   name: keyof typeof formats,
-  { c, context, input: { kind } }: Request,
+  { c, context, input: { kind, ids } }: Request,
 ): Promise<Response> {
   if (!kindsOf(context.actor).includes(kind)) {
     throw new AppError('forbidden', 'Organizations are exported by who manages organizations.')
@@ -30,7 +34,7 @@ export async function sendExport(
   const { type, ending, write } = formats[name]
   const { siteName, baseUrl } = context.config
   const attribution = `${siteName}, ${baseUrl}. Town positions: GeoNames, CC BY 4.0.`
-  return streamed(c, write(pagesOf(context, kind), columnsOf(kind), attribution), {
+  return streamed(c, write(pagesOf(context, kind, ids), columnsOf(kind), attribution), {
     'content-type': type,
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="${kind}.${ending}"`,
@@ -52,9 +56,13 @@ function columnsOf(kind: ImportKind): string[] {
 const visibleOf = (kind: ImportKind) =>
   kind === 'attractions' ? [] : kind === 'cities' ? ['isActive'] : ['status']
 
-async function* pagesOf({ db }: SignedInContext, kind: ImportKind): AsyncGenerator<ExportRow[]> {
+async function* pagesOf(
+  { db }: SignedInContext,
+  kind: ImportKind,
+  ids: string[] | undefined,
+): AsyncGenerator<ExportRow[]> {
   for (let after: string | undefined; ; ) {
-    const rows = await listToExport(db, kind, after, batch)
+    const rows = await listToExport(db, kind, { ids, after, limit: batch })
     if (rows.length === 0) return
     yield rows.map((row) => exportRow(kind, row))
     after = rows.at(-1)?.id

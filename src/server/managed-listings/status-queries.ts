@@ -17,6 +17,8 @@ export const lockForStatus = (tx: Database, kind: ListingKind, ids: string[]) =>
       type: listings.type,
       status: listings.status,
       ownerId: listings.ownerId,
+      cityId: listings.cityId,
+      description: listings.description,
     })
     .from(listings)
     .where(and(eq(listings.kind, kind), isNotDeleted, inArray(listings.id, ids)))

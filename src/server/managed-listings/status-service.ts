@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { maxStatusChanges } from '#contract/listings/managed-limits.ts'
 import type * as contract from '#contract/listings/managed-listings.ts'
+import { missingOf } from '#server/applications/index.ts'
 import { auditAll } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -28,7 +29,9 @@ export async function changeListingStatuses(context: SignedInContext, asked: Ask
     const rows = await lockForStatus(tx, asked.kind, ids)
     const refused = rows.flatMap((row) => {
       const reason = refusalOf(context, row, asked)
-      return reason ? [{ id: row.id, name: row.name, reason }] : []
+      if (!reason) return []
+      const missing = reason === 'incomplete' ? { missing: missingOf(row) } : {}
+      return [{ id: row.id, name: row.name, reason, ...missing }]
     })
     const stay = new Set(refused.map(({ id }) => id))
     const changing = rows.filter(({ id, status }) => !stay.has(id) && status !== asked.status)
@@ -61,7 +64,12 @@ async function idsOf(tx: Database, { kind, ids, matching = {} }: Asked) {
   return { ids: found.slice(0, maxStatusChanges), isMore: found.length > maxStatusChanges }
 }
 
-function refusalOf({ actor }: SignedInContext, row: StatusRow, { from }: Asked): Reason | undefined {
+function refusalOf(
+  { actor }: SignedInContext,
+  row: StatusRow,
+  { from, mustBePublic }: Asked,
+): Reason | undefined {
   if (!listingCan(actor, row).changeStatus) return 'notYours'
-  return from && row.status !== from ? 'changed' : undefined
+  if (from && row.status !== from) return 'changed'
+  return mustBePublic && missingOf(row).length > 0 ? 'incomplete' : undefined
 }

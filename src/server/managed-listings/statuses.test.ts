@@ -28,6 +28,22 @@ describe.each(engines)('the status of many listings on %s', (engine) => {
   const entriesOf = (ids: string[]) =>
     t.db.select().from(auditEntries).where(inArray(auditEntries.subjectId, ids))
 
+  test('published are only those that lack nothing, and what the others lack is named', async () => {
+    const whole = await insertPending('Ana')
+    const { id } = await insertOrganization(t.db, {
+      ...{ name: 'Bia', slug: newId(), status: 'pending', cityId: null, description: {} },
+    })
+    const answer = await staff(changeListingStatuses, {
+      ...{ kind: 'organization', status: 'verified', mustBePublic: true, ids: [whole, id] },
+    })
+    expect(answer).toEqual({
+      changed: [{ id: whole, from: 'pending' }],
+      refused: [{ id, name: 'Bia', reason: 'incomplete', missing: ['description', 'city'] }],
+      isMore: false,
+    })
+    expect([await statusOf(whole), await statusOf(id)]).toEqual(['verified', 'pending'])
+  })
+
   test('those named get it, each with an entry in the log, and the same call puts them back', async () => {
     const ids = [await insertPending('Ana'), await insertPending('Bia')]
     const call = { kind: 'organization', status: 'verified', ids } as const

@@ -163,7 +163,8 @@ export async function lockOffers(tx: Database, ids: string[]) {
       ownerId: offers.ownerId,
       archivedAt: offers.archivedAt,
       deletedAt: offers.deletedAt,
-      listing: { kind: sql<ListingKind>`${listings.kind}`, ownerId: listings.ownerId },
+      // the id first: by its first column a page is told from none
+      listing: { id: listings.id, kind: sql<ListingKind>`${listings.kind}`, ownerId: listings.ownerId },
       ownersKinds: sql<
         ListingKind[]
       >`array(select distinct l.kind from ${listings} l where l.owner_id = ${offers.ownerId})`,

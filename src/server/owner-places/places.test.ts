@@ -277,4 +277,27 @@ describe.each(engines)('one’s own places on %s', (engine) => {
     await api(updateLocation, { id, gettingThere: { river: { pt: '', en: '' }, season: { pt: '', en: '' } } })
     await expect.poll(async () => (await page('en'))?.gettingThere).toBeNull()
   })
+
+  test('staff see whose each is, narrow everyone’s by owner and by what is missing, and order them', async () => {
+    await make({ name: 'Trapiche', latitude: -3.11, longitude: -60.01 })
+    await make({ name: 'Casa' })
+    await admin(createLocation, { name: 'Mirante', city: 'Manaus' })
+    const all = (query: object) => names(admin, { scope: 'all', ...query })
+    const { items } = await admin(listMyLocations, { scope: 'all' })
+    expect(items.map(({ name, owner: of }) => [name, of?.id ?? null])).toEqual([
+      ['Casa', owner.id],
+      ['Mirante', null],
+      ['Trapiche', owner.id],
+    ])
+    expect((await api(listMyLocations, { scope: 'offered' })).items.some((each) => 'owner' in each)).toBe(
+      false,
+    )
+    expect(await all({ owner: 'none' })).toEqual(['Mirante'])
+    expect(await all({ lacks: 'point' })).toEqual(['Casa', 'Mirante'])
+    expect(await all({ sort: 'changed' })).toEqual(['Mirante', 'Casa', 'Trapiche'])
+    const first = await admin(listMyLocations, { scope: 'all', sort: 'changed', direction: 'asc', limit: 2 })
+    const cursor = new URL(String(first.next), 'http://x').searchParams.get('cursor') ?? ''
+    const rest = { scope: 'all', sort: 'changed', direction: 'asc', cursor } as const
+    expect(await names(admin, rest)).toEqual(['Mirante'])
+  })
 })

@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/account/sign-in.ts'
 import { languages } from '#contract/languages.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
 import { listMyOrganizations } from '#contract/listings/own-listings.ts'
 import { askForListing } from '#contract/ownership/claims.ts'
-import { findRecipient, getListingOwner, handOverListing } from '#contract/ownership/owners.ts'
+import {
+  findRecipient,
+  getListingOwner,
+  handOverListing,
+  handOverListings,
+} from '#contract/ownership/owners.ts'
 import { listAuditEntries } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
+import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -47,6 +52,39 @@ describe.each(engines)('handing a listing over on %s', (engine) => {
     const { updatedAt } = await by.api(findRecipient, { id, email: to.email })
     return by.api(handOverListing, { id, email: to.email.toUpperCase(), updatedAt })
   }
+
+  test('several go to one account in one call; what is in the way of some is named', async () => {
+    const [before, after] = [await someone('provider'), await someone()]
+    const [one, two, theirs] = [await lodgeOf(before), await lodgeOf(), await lodgeOf(after)]
+    const gone = newId()
+    const ids = [one.id, two.id, theirs.id, gone]
+    const answer = await staff.api(handOverListings, { ids, email: after.email })
+    expect(answer).toMatchObject({ name: after.person.name })
+    expect(answer.changed.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+    expect(Object.fromEntries(answer.refused.map(({ id, reason }) => [id, reason]))).toEqual({
+      [theirs.id]: 'isOwner',
+      [gone]: 'gone',
+    })
+    expect([(await rowOf(one.id))?.ownerId, (await rowOf(two.id))?.ownerId]).toEqual([
+      ...[after.person.id, after.person.id],
+    ])
+    const entries = await t.db.select().from(auditEntries).where(inArray(auditEntries.subjectId, ids))
+    expect(entries.map(({ action }) => action)).toEqual(['listing.hand-over', 'listing.hand-over'])
+    // an account has one profile: of two the second stays
+    const slugs = [newId(), newId()]
+    const profiles = await Promise.all(slugs.map((slug) => insertProfile(t.db, { cityId, slug })))
+    const refused = await staff.api(handOverListings, {
+      ids: profiles.map(({ id }) => id),
+      email: after.email,
+    })
+    expect([refused.changed.length, refused.refused.map(({ reason }) => reason)]).toEqual([1, ['hasProfile']])
+    await expect(staff.api(handOverListings, { ids, email: 'nobody@mail.example' })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(after.api(handOverListings, { ids, email: after.email })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
 
   test('it is theirs with all that belongs to it; who had it sees nothing of it; both are told', async () => {
     const [before, after] = [await someone('provider', { language: 'pt' }), await someone()]

@@ -84,6 +84,40 @@ export async function handOverListing(
   })
 }
 
+/**
+ * Hands several listings over to one account, in one transaction, each as if it were alone: what is in the way of one is
+ * named, and the others are handed over.
+ *
+ * @throws AppError `not_found` where no account has the address
+ */
+export async function handOverListings(
+  context: SignedInContext,
+  { ids, email }: z.output<typeof contract.handOverListings.input>,
+): Promise<z.output<typeof contract.handOverListings.output>> {
+  return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
+    await lockSlugs(tx)
+    const person = (await findAccount(tx, email)) ?? notFound('Account')
+    const changed: { id: string }[] = []
+    const refused: z.output<typeof contract.handOverListings.output>['refused'] = []
+    // in one order for all
+    for (const id of [...new Set(ids)].sort()) {
+      const listing = await lockListingById(tx, id)
+      if (!listing || !managesAll(granter, listing.kind)) {
+        refused.push({ id, name: '', reason: 'gone' })
+        continue
+      }
+      const obstacle = await obstacleOf(tx, granter, listing, person)
+      if (obstacle) {
+        refused.push({ id, name: listing.name, reason: obstacle })
+        continue
+      }
+      await giveWhole({ context, tx, granter }, listing, person)
+      changed.push({ id })
+    }
+    return { name: person.name, changed, refused }
+  })
+}
+
 type Giving = Parameters<typeof giveTo>[0]
 
 async function giveWhole(giving: Giving, listing: Listing, person: Account): Promise<void> {

@@ -2,7 +2,7 @@ import { inviteOwner as inviteEndpoint } from '#contract/ownership/handovers.ts'
 import * as contract from '#contract/ownership/owners.ts'
 import { type Route, route } from '#server/http/index.ts'
 import { readMerge } from './compare.ts'
-import { findRecipient, handOverListing } from './hand-over.ts'
+import { findRecipient, handOverListing, handOverListings } from './hand-over.ts'
 import { inviteOwner } from './invite-owner.ts'
 import { mergeListings } from './merge.ts'
 import { getListingOwner } from './owner.ts'
@@ -12,6 +12,7 @@ export const listingOwnerRoutes: Route[] = [
   route(contract.getListingOwner, getListingOwner),
   route(contract.findRecipient, findRecipient),
   route(contract.handOverListing, handOverListing),
+  route(contract.handOverListings, handOverListings),
   route(inviteEndpoint, inviteOwner),
   route(contract.getMerge, readMerge),
   route(contract.mergeListings, mergeListings),

@@ -1,10 +1,12 @@
 import * as changes from '#contract/events/changes.ts'
+import { takeEventSteps } from '#contract/events/many.ts'
 import * as contract from '#contract/events/own-events.ts'
 import { readEventRule } from '#contract/events/rules.ts'
 import { type FileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { changeEvent, createEvent, deleteEvent, duplicateEvent } from './change-service.ts'
 import type { Follow } from './follow-change.ts'
 import { countEventsForStaff, getEventOfMine, listEventsOfMine } from './list-service.ts'
+import { takeStepsOfMany } from './many-service.ts'
 import { pictureRoutes } from './picture.ts'
 import { readRule } from './rule-service.ts'
 import { featureEvent, lookAtEvent, takeEventStep } from './step-service.ts'
@@ -27,6 +29,7 @@ export const ownEventRoutes = ({ follow }: { follow: Follow }): (Route | FileRou
   route(changes.suspendEvent, (context, input) => takeEventStep(context, follow, 'suspend', input)),
   route(changes.restoreEvent, (context, input) => takeEventStep(context, follow, 'restore', input)),
   route(changes.cancelEvent, (context, input) => takeEventStep(context, follow, 'cancel', input)),
+  route(takeEventSteps, (context, input) => takeStepsOfMany(context, follow, input)),
   route(changes.lookAtEvent, lookAtEvent),
   route(changes.featureEvent, featureEvent),
   ...pictureRoutes,

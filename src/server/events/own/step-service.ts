@@ -1,5 +1,6 @@
 import type { EventStep } from '#contract/events/states.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { assertFresh } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { type EventValues, updateEvent } from './change-queries.ts'
@@ -48,17 +49,34 @@ export async function takeEventStep(
   return context.db.transaction(async (tx) => {
     const { row } = await lockNotDeleted(context, tx, id)
     await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, row.event.id))
-    const state = stateFor(context.actor, { ...row.event, listing: row.listing }, step)
-    if (!state) throw notOpen(row.event.status)
-    check(context, step, row)
-    await updateEvent(tx, id, { ...valuesOf[step](message), status: state })
-    await noteEvent(tx, context, step, named(row), { state: row.event.status }, { state })
-    if (step === 'cancel') await follow(tx, { eventId: id, at: new Date().toISOString() })
-    const phoneOnly = step === 'cancel' ? row.unreached.coming : 0
-    const told = news[step]
-    if (told) await tellOrganizer(context, tx, row, told, { note: message, phoneOnly })
+    await takeStep({ context, tx, follow }, step, row, message)
     return readOne(context, tx, id)
   })
+}
+
+export type Taking = { context: SignedInContext; tx: Database; follow: Follow }
+
+/**
+ * Takes a step of an event that is locked.
+ *
+ * @throws AppError `conflict` where the step does not lead on, or something is missing; nothing has been written then
+ */
+export async function takeStep(
+  { context, tx, follow }: Taking,
+  step: EventStep,
+  row: OwnEventRow,
+  message: string,
+): Promise<void> {
+  const { id } = row.event
+  const state = stateFor(context.actor, { ...row.event, listing: row.listing }, step)
+  if (!state) throw notOpen(row.event.status)
+  check(context, step, row)
+  await updateEvent(tx, id, { ...valuesOf[step](message), status: state })
+  await noteEvent(tx, context, step, named(row), { state: row.event.status }, { state })
+  if (step === 'cancel') await follow(tx, { eventId: id, at: new Date().toISOString() })
+  const phoneOnly = step === 'cancel' ? row.unreached.coming : 0
+  const told = news[step]
+  if (told) await tellOrganizer(context, tx, row, told, { note: message, phoneOnly })
 }
 
 function check({ actor }: SignedInContext, step: EventStep, row: OwnEventRow): void {

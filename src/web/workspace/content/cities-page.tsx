@@ -19,6 +19,7 @@ import { byName, cityQueryOf, isNarrowed } from './city-query.ts'
 import { ContentParts } from './content-parts.tsx'
 import { NewCityButton } from './new-city-button.tsx'
 
+const CitiesBar = loadLater(async () => (await import('./cities-bar.tsx')).CitiesBar)
 const CityFilters = loadLater(async () => (await import('./city-filters.tsx')).CityFilters)
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -72,6 +73,7 @@ function Cities() {
         search={{ label: t('list.search'), value: q, onChange: (value) => change({ q: value }) }}
         filters={<CityFilters query={query} onChange={change} />}
         isFiltered={Boolean(country || isActive || hasData)}
+        bulk={(props) => <CitiesBar {...props} rows={found.data?.items ?? []} />}
         empty={
           isNarrowed(query) ? (
             <ListState

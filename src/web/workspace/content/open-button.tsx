@@ -7,16 +7,11 @@ import { CircleCheck, CircleOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { lackingOf } from './lacking.ts'
 
 const PublishCityDialog = loadLater(async () => (await import('./publish-city-dialog.tsx')).PublishCityDialog)
 
 type OpenedCity = Pick<ManagedCityRow, 'id' | 'name' | 'isActive' | 'hasData' | 'languages'>
-
-/** What a city lacks before a visitor finds something on its page. */
-const lackingOf = ({ languages, hasData }: OpenedCity) => [
-  ...(languages.length === 0 ? (['description'] as const) : []),
-  ...(hasData ? [] : (['data'] as const)),
-]
 
 /** Publishes a city with one press, or asks first where it lacks something; takes it off with one press. */
 export function OpenButton({ city }: { city: OpenedCity }) {

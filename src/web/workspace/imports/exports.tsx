@@ -1,15 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { refusalIn } from '#contract/client.ts'
 import { importKinds } from '#contract/imports/fields.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { send } from '#web/data/api.ts'
-import { errorText } from '#web/data/error-text.ts'
-import { saveFile } from '#web/data/save-file.ts'
+import { useDownload } from '#web/data/use-download.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 const formats = { csv: 'CSV', geojson: 'GeoJSON', json: 'JSON' } as const
 
@@ -19,18 +14,8 @@ const addressOf = ({ kind, ending }: File) => `/api/tourism/admin/exports/${kind
 /** Everything of each kind as a file. */
 export function Exports() {
   const { t } = useTranslation('imports')
-  const { t: tw } = useTranslation('workspace')
   const user = useUser()
-  const toast = useToast()
-  const download = useMutation({
-    // not by the link itself: it may first need a fresh sign-in
-    mutationFn: async (file: File) => {
-      const response = await send(addressOf(file))
-      if (!response.ok) throw await refusalIn(response)
-      saveFile(`${file.kind}.${file.ending}`, await response.blob())
-    },
-    onError: (error) => toast.failure(errorText(tw, error)),
-  })
+  const download = useDownload()
   const kinds = importKinds.filter(
     (kind) => kind !== 'organizations' || hasPermission(user, 'MANAGE_ORGANIZATIONS'),
   )
@@ -55,7 +40,7 @@ export function Exports() {
                     download
                     onClick={(event) => {
                       event.preventDefault()
-                      download.mutate({ kind, ending })
+                      download.mutate({ address: addressOf({ kind, ending }), name: `${kind}.${ending}` })
                     }}
                   >
                     <Icon of={Download} />

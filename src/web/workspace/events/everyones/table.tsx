@@ -39,7 +39,11 @@ export function useEventsTable(isUndated: boolean): Table<OwnEvent> {
       cell: (event) => <Named of={event} />,
     },
     columns: [
-      { name: 'when', header: t('table.when'), cell: when },
+      {
+        name: 'when',
+        header: t('table.when'),
+        cell: (event) => when({ ...event, startTime: null, endTime: null }),
+      },
       { name: 'state', header: t('table:state'), cell: (event) => <States of={event} /> },
       {
         name: 'organizer',
@@ -115,10 +119,10 @@ function Named({ of: event }: { of: OwnEvent }) {
 function States({ of: event }: { of: OwnEvent }) {
   const { t } = useTranslation('own-events')
   return (
-    <span className="row">
+    <>
       <EventState event={event} />
       {event.changes.length > 0 && <span className="badge wait">{t('changedSince')}</span>}
-    </span>
+    </>
   )
 }
 

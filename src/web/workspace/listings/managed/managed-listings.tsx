@@ -11,17 +11,17 @@ import { useUser } from '#web/frame/use-user.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { type BulkProps, ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { useListTexts } from '#web/ui/table/use-list-texts.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { kinds } from '../kinds.ts'
 import { filterNames, filterOf, managedCallOf, managedQueryOf, orderOf } from './managed-query.ts'
 import { useManagedTable } from './managed-table.tsx'
 import { useManagedViews } from './use-managed-views.ts'
-import type { StatusOutcome } from './use-status-change.ts'
 
 const ManagedFilters = loadLater(async () => (await import('./managed-filters.tsx')).ManagedFilters)
 const StatusBar = loadLater(async () => (await import('./status-bar.tsx')).StatusBar)
-const RefusedListings = loadLater(async () => (await import('./refused-listings.tsx')).RefusedListings)
+const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 type ManagedListingsProps = { kind: ListingKind; heading: RefObject<HTMLHeadingElement | null> }
 
@@ -35,10 +35,10 @@ export function ManagedListings({ kind, heading }: ManagedListingsProps) {
   })
   const query = managedQueryOf(address, types)
   const { q = '', ...filter } = filterOf(query)
-  const [outcome, setOutcome] = useState<StatusOutcome>()
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const mayDecide = hasPermission(useUser(), 'MANAGE_USERS')
   const bulk = (props: BulkProps) => (
-    <StatusBar {...props} kind={kind} matching={filterOf(query)} onOutcome={setOutcome} />
+    <StatusBar {...props} kind={kind} matching={filterOf(query)} onRefused={setRefused} />
   )
   return (
     <>
@@ -58,7 +58,7 @@ export function ManagedListings({ kind, heading }: ManagedListingsProps) {
         search={{ label: t('search'), value: q, onChange: (value) => change({ q: value }) }}
         filters={<ManagedFilters kind={kind} filter={filter} onChange={change} />}
         isFiltered={Object.keys(filter).length > 0}
-        note={outcome && outcome.refused.length > 0 && <RefusedListings refused={outcome.refused} />}
+        note={refused.length > 0 && <RefusedNote rows={refused} />}
         empty={
           <NothingFound
             title={t(`empty.${kind}`)}

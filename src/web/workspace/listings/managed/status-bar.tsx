@@ -1,36 +1,78 @@
+import { useState } from 'react'
 import type { ListingKind } from '#contract/enums.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ExportButton } from '#web/components/bulk/export-button.tsx'
+import { useUser } from '#web/frame/use-user.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import type { BulkProps } from '#web/ui/table/list-table.tsx'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import type { ManagedFilter } from './managed-query.ts'
 import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
+
+const HandOverDialog = loadLater(async () => {
+  await loadTexts('owner-handing')
+  return (await import('./hand-over-dialog.tsx')).HandOverDialog
+})
 
 type StatusBarProps = BulkProps & {
   kind: ListingKind
   /** By what the list is narrowed, where all that match are chosen. */
   matching: ManagedFilter
-  onOutcome: (outcome: StatusOutcome) => void
+  onRefused: (rows: readonly RefusedRow[]) => void
 }
 
-/** The statuses that staff give to the chosen listings. */
-export function StatusBar({ kind, matching, onOutcome, ...bulk }: StatusBarProps) {
+/** What staff do with the chosen listings. */
+export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps) {
   const { t } = useTranslation('managed-listings')
-  const { isPending, give } = useStatusChange(kind, onOutcome)
+  const [isHanding, setHanding] = useState(false)
   const { chosen } = bulk
+  const textOf = useRefusedText()
+  const tell = ({ refused }: StatusOutcome) =>
+    onRefused(refused.map((each) => ({ id: each.id, text: textOf(each) })))
+  const { isPending, give } = useStatusChange(kind, tell)
   const which = chosen.isMatching ? { matching } : { ids: [...chosen.ids] }
+  const keep = ({ refused }: { refused: { id: string; reason: string }[] }) =>
+    chosen.keep(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
+  const mayExport = hasPermission(useUser(), 'MANAGE_TOURISM') && kind === 'organization'
+  const button = { type: 'button', className: 'button small', disabled: isPending } as const
   return (
     <BulkBar {...bulk}>
+      <button {...button} onClick={() => give('verified', { ...which, mustBePublic: true }, keep)}>
+        {t('publish')}
+      </button>
       {(Object.keys(statusTexts) as BulkStatus[]).map((status) => (
-        <button
-          key={status}
-          type="button"
-          className="button small"
-          disabled={isPending}
-          onClick={() => give(status, which, chosen.clear)}
-        >
+        <button key={status} {...button} onClick={() => give(status, which, keep)}>
           {t(`${statusTexts[status]}`)}
         </button>
       ))}
+      <button {...button} disabled={isPending || chosen.isMatching} onClick={() => setHanding(true)}>
+        {t('handOver')}
+      </button>
+      {mayExport && <ExportButton kind="organizations" chosen={chosen} />}
+      {isHanding && (
+        <HandOverDialog
+          ids={chosen.ids}
+          onClose={() => setHanding(false)}
+          onDone={(outcome, refused) => {
+            setHanding(false)
+            onRefused(refused)
+            keep(outcome)
+          }}
+        />
+      )}
     </BulkBar>
   )
+}
+
+/** Why the status of a listing stayed as it was, in words. */
+function useRefusedText() {
+  const { t } = useTranslation(['managed-listings', 'owner'])
+  return ({ name, reason, missing = [] }: StatusOutcome['refused'][number]) =>
+    t(`reasons.${reason}`, {
+      name: name || t('owner:shell.noName'),
+      missing: missing.map((part) => t(`parts.${part}`)).join(', '),
+    })
 }

@@ -18,6 +18,9 @@ export const statusTexts = { verified: 'verify', suspended: 'suspend' } as const
 >
 export type BulkStatus = keyof typeof statusTexts
 
+/** Those named, or all that match; with `mustBePublic`, only those that lack nothing to be public. */
+type Which = ({ ids: string[] } | { matching: ManagedFilter }) & { mustBePublic?: true }
+
 const refreshes = [listManagedListings, getManagedListingCounts, getManagedListing]
 
 /** Gives several listings a status; the message says how many, and puts them back. The page is told what was refused. */
@@ -48,10 +51,10 @@ export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOu
   return {
     isPending: change.isPending,
     /** Those named, or all that match. */
-    give: (status: BulkStatus, which: { ids: string[] } | { matching: ManagedFilter }, onDone: () => void) =>
+    give: (status: BulkStatus, which: Which, onDone: (outcome: StatusOutcome) => void) =>
       change.mutate({ kind, status, ...which } as z.input<typeof changeListingStatuses.input>, {
         onSuccess: (answer) => {
-          onDone()
+          onDone(answer)
           tell(status, answer)
         },
       }),

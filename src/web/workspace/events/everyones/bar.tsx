@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { takeEventSteps } from '#contract/events/many.ts'
+import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { ExportButton } from '#web/components/bulk/export-button.tsx'
+import { useChange } from '#web/data/api.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
+import type { BulkProps } from '#web/ui/table/list-table.tsx'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const TakeOffDialog = loadLater(async () => (await import('./take-off-dialog.tsx')).TakeOffDialog)
+
+type EventsBarProps = BulkProps & {
+  rows: readonly OwnEvent[]
+  onRefused: (rows: readonly RefusedRow[]) => void
+}
+
+/** What staff do with the chosen events. */
+export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
+  const { t } = useTranslation('own-events')
+  const { chosen } = bulk
+  const [isAsking, setAsking] = useState(false)
+  const steps = useStepsOfMany({ onRefused, keep: chosen.keep })
+  const events = rows.filter(({ id }) => chosen.has(id)).map(({ id, updatedAt }) => ({ id, updatedAt }))
+  return (
+    <BulkBar {...bulk} hasMatching={false}>
+      <button
+        type="button"
+        className="button small"
+        disabled={steps.isPending}
+        onClick={() => steps.publish(events)}
+      >
+        {t('many.publish')}
+      </button>
+      <button
+        type="button"
+        className="button small"
+        disabled={steps.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t('many.takeOff')}
+      </button>
+      <ExportButton kind="events" chosen={chosen} />
+      {isAsking && (
+        <TakeOffDialog
+          count={events.length}
+          isPending={steps.isPending}
+          error={steps.error}
+          onConfirm={(message) => steps.takeOff(events, message, () => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </BulkBar>
+  )
+}
+
+type Seen = { id: string; updatedAt: string }
+type Options = Pick<EventsBarProps, 'onRefused'> & { keep: (ids: readonly string[]) => void }
+type Answer = { changed: { id: string; updatedAt: string }[]; refused: Refused[] }
+type Refused = { id: string; name: string; reason: 'gone' | 'changed' | 'closed' | 'ended' | 'incomplete' }
+
+/** Publishes events or takes them off; taking them off can be undone. What was refused stays chosen. */
+function useStepsOfMany({ onRefused, keep }: Options) {
+  const { t } = useTranslation(['own-events', 'table'])
+  const toast = useToast()
+  const change = useChange(takeEventSteps, {
+    refreshes: [listOwnEvents, getEventCounts],
+    failure: t('many.failed'),
+  })
+  const tellRefused = ({ refused }: Answer) => {
+    onRefused(refused.map(({ id, name, reason }) => ({ id, text: t(`many.reasons.${reason}`, { name }) })))
+    keep(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
+  }
+  const undo = async (events: Seen[]) => {
+    const answer = await change.mutateAsync({ events, to: 'public' })
+    tellRefused(answer)
+    toast.success(t('table:undone', { count: answer.changed.length }))
+  }
+  return {
+    isPending: change.isPending,
+    error: change.error,
+    publish: (events: Seen[]) =>
+      change.mutate(
+        { events, to: 'public' },
+        {
+          onSuccess: (answer) => {
+            tellRefused(answer)
+            const count = answer.changed.length
+            if (count > 0) toast.success(t('many.published', { count }))
+          },
+        },
+      ),
+    takeOff: (events: Seen[], message: string, onDone: () => void) =>
+      change.mutate(
+        { events, to: 'offline', message },
+        {
+          onSuccess: (answer) => {
+            onDone()
+            tellRefused(answer)
+            const count = answer.changed.length
+            if (count === 0) return
+            toast.success(t('many.takenOff', { count }), {
+              // a failure is told by the call
+              action: { label: t('table:undo'), onAct: () => void undo(answer.changed).catch(() => {}) },
+            })
+          },
+        },
+      ),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { paths } from '#contract/paths.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
+import { test } from '#tests/browser/own-listings.ts'
+import { ownWord } from '#tests/browser/signed-in.ts'
+import { expect } from '#tests/browser/test.ts'
+import { insertCity, insertOffer, insertOrganization } from '#tests/factories.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => main(page).locator('.dense tbody tr')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const tick = (page: Page, name: string) => main(page).getByLabel(`Choose ${name}`).check()
+const act = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'What to do with the chosen rows' }).getByRole('button', { name }).click()
+
+test('listings are published, handed over and exported in one press each', { tag: '@desktop' }, async ({
+  page,
+  db,
+  person,
+  signInAs,
+}) => {
+  test.slow()
+  const word = ownWord()
+  const owner = await person({ name: `Ivone ${word}` })
+  const [whole, bare] = [
+    await insertOrganization(db, { name: `${word} Sol`, slug: `${word}-sol`, status: 'pending' }),
+    await insertOrganization(db, {
+      name: `${word} Lua`,
+      slug: `${word}-lua`,
+      status: 'pending',
+      cityId: null,
+    }),
+  ]
+  await signInAs(['manager'])
+  await page.goto(paths.ownListings('organization', { scope: 'all', q: word }))
+  await tick(page, whole.name)
+  await tick(page, bare.name)
+  await act(page, 'Publish')
+  await expect(page.getByText('1 listing verified', { exact: true })).toBeVisible()
+  await expect(main(page)).toContainText(`${bare.name}: not complete. Missing: city`)
+  await expect(row(page, whole.name)).toContainText('Public')
+  // what was refused is still chosen
+  await expect(main(page).getByLabel(`Choose ${bare.name}`)).toBeChecked()
+  await expect(main(page).getByLabel(`Choose ${whole.name}`)).not.toBeChecked()
+  await tick(page, whole.name)
+  await expectNoObstacles(page)
+  const saved = page.waitForEvent('download')
+  await act(page, 'Export')
+  expect((await saved).suggestedFilename()).toBe('organizations.csv')
+  await act(page, 'Hand over')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(owner.email)
+  await expectNoObstacles(page)
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect(row(page, whole.name)).toContainText(owner.name)
+  const [kept] = await db.select().from(listings).where(eq(listings.id, bare.id))
+  expect(kept?.ownerId).toBe(owner.id)
+})
+
+test('offers are taken offline in one press, and put back in one', async ({ page, db, signInAs }) => {
+  const word = ownWord()
+  const lodge = await insertOrganization(db, { name: `${word} Sol`, slug: `${word}-sol` })
+  for (const name of ['Alpha', 'Beta'])
+    await insertOffer(db, { organizationId: lodge.id }, { title: { en: `${name} ${word}` } })
+  await signInAs(['manager'])
+  await page.goto(paths.managedOffers({ q: word }))
+  await expect(rows(page)).toHaveCount(2)
+  await tick(page, `Alpha ${word}`)
+  await tick(page, `Beta ${word}`)
+  await act(page, 'Take offline')
+  await expect(row(page, 'Alpha')).toContainText('Offline')
+  await expectNoObstacles(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Alpha')).toContainText('Public')
+})
+
+test('cities are published together, after it was said what they lack', async ({ page, db, signInAs }) => {
+  const word = ownWord()
+  const made = [
+    await insertCity(db, { name: `${word} Norte`, slug: `${word}-norte`, isActive: false }),
+    await insertCity(db, { name: `${word} Sul`, slug: `${word}-sul`, isActive: false }),
+  ]
+  await signInAs(['manager'])
+  await page.goto(paths.content({ q: word }))
+  for (const { name } of made) await tick(page, name)
+  await act(page, 'Publish')
+  const dialog = page.getByRole('dialog', { name: 'Publish 2 cities?' })
+  await expect(dialog).toContainText(`${word} Norte`)
+  await expectNoObstacles(page)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('2 cities published', { exact: true })).toBeVisible()
+  const [city] = await db
+    .select()
+    .from(locations)
+    .where(eq(locations.id, made[0]?.id ?? ''))
+  expect(city?.isActive).toBe(true)
+})
