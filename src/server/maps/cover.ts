@@ -40,11 +40,10 @@ export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: 
   const place: Place = [longitude, latitude]
   const degrees = spans[(hash >>> 2) % spans.length] as number
   const atlas = base.fine()
-  const { rivers, banks, coast, land } = atlas
-  const river = nearestOf([...rivers, ...banks], place)
-  const shore = nearestOf(coast, place)
+  const river = nearestOf([...atlas.rivers, ...atlas.banks], place)
+  const shore = nearestOf(atlas.coast, place)
   // a town on an estuary is at the sea
-  const isAtSea = shore && river && shore.distance * 2.5 < river.distance
+  const isAtSea = shore !== undefined && river !== undefined && shore.distance * 2.5 < river.distance
   const water = isAtSea ? shore : river
   const [x, y] = water && water.distance > degrees * near ? water.place : place
   const [across, down] = spots[hash % spots.length] as (typeof spots)[number]
@@ -57,23 +56,27 @@ export function drawCover(base: BaseMap, { longitude, latitude, seed, ground }: 
     height,
   }
   const view = createView({ ...window, pad: 40 })
-  const color = riverColorAt(atlas, place)
+  const fill = grounds[ground]
+  const rivers = drawRivers(view, atlas, { color: riverColorAt(atlas, place), ground: fill, isAtSea })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<path fill="${grounds[ground]}" d="M0 0h${width}v${height}H0z"/>` +
-    drawSea(view.path(coast, shoreStyle) && view.path(land, shoreStyle), grounds[ground]) +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawWater(view, atlas, color, grounds[ground])}</g>` +
-    `${drawPlace(view, place, grounds[ground])}</svg>`
+    `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>` +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${rivers.echoes}${drawSea(view, atlas)}${rivers.lines}</g>` +
+    `${drawPlace(view, place, fill)}</svg>`
   )
 }
 
-function drawSea(shape: string, ground: string): string {
-  if (!shape) return ''
-  return `<path fill="${sea}" d="M0 0h${width}v${height}H0z"/><path fill="${ground}" stroke="#6FBFB3" stroke-opacity=".5" stroke-width="3" d="${shape}"/>`
+/** All but the land, which is a hole in it. */
+function drawSea(view: View, { coast, land }: Atlas): string {
+  if (!view.path(coast, shoreStyle)) return ''
+  const around = `M-50-50h${width + 100}v${height + 100}H-50z`
+  return `<path fill="${sea}" fill-rule="evenodd" stroke="#6FBFB3" stroke-opacity=".5" stroke-width="3" d="${around}${view.path(land, shoreStyle)}"/>`
 }
 
+type RiverInk = { color: string; ground: string; isAtSea: boolean }
+
 /** The rivers; along the large ones two echo lines, like those of the coast on the first page. */
-function drawWater(view: View, { rivers, banks }: Atlas, color: string, ground: string): string {
+function drawRivers(view: View, { rivers, banks }: Atlas, { color, ground, isAtSea }: RiverInk) {
   const style = { tolerance: 2.6, smooth: true }
   const linesOf = (from: number, to: number) =>
     view.path(
@@ -83,17 +86,18 @@ function drawWater(view: View, { rivers, banks }: Atlas, color: string, ground: 
   const wide = view.path(banks, style)
   const large = linesOf(strong, 4)
   const small = linesOf(1, strong - 1)
-  const [main, side] = large || wide ? [large, small] : [small, '']
-  if (!main && !wide) return ''
+  const [main, side] = large || wide || isAtSea ? [large, small] : [small, '']
   const echo = (outer: number, opacity: number) =>
     `<use href="#r" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${outer}"/><use href="#r" stroke="${ground}" stroke-width="${outer - 3}"/>`
   const path = (id: string, d: string) => d && `<path id="${id}" d="${d}"/>`
-  return (
-    `<defs><g id="r">${path('l', main)}${path('b', wide)}</g></defs>${echo(92, 0.22)}${echo(50, 0.34)}` +
-    (side && `<path stroke="${color}" stroke-opacity=".6" stroke-width="3" d="${side}"/>`) +
-    (main && `<use href="#l" stroke="${color}" stroke-width="12"/>`) +
-    (wide && `<use href="#b" fill="${color}" fill-rule="evenodd" stroke="${color}" stroke-width="4"/>`)
-  )
+  const defs = `<defs><g id="r">${path('l', main)}${path('b', wide)}</g></defs>`
+  return {
+    echoes: main || wide ? `${defs}${echo(92, 0.22)}${echo(50, 0.34)}` : '',
+    lines:
+      (side && `<path stroke="${color}" stroke-opacity=".6" stroke-width="3" d="${side}"/>`) +
+      (main && `<use href="#l" stroke="${color}" stroke-width="12"/>`) +
+      (wide && `<use href="#b" fill="${color}" fill-rule="evenodd" stroke="${color}" stroke-width="4"/>`),
+  }
 }
 
 function drawPlace(view: View, place: Place, ground: string): string {
