@@ -7,11 +7,12 @@ import type { Pixel, Place } from './paths.ts'
 import { drawRiverNames } from './river-names.ts'
 import { aroundScaleBar, drawScaleBar } from './scale-bar.ts'
 import { openSvg } from './svg.ts'
-import { createView, type View, windowAround } from './view.ts'
+import { createView, type View, type Window, windowAround } from './view.ts'
 
 const MIN_WIDTH = 0.15
 const MAX_WIDTH = 13
 const MARGIN = 44
+const EDGE = 0.1
 // How far the window may widen until a river or a coast is in it.
 const WIDENINGS = [1, 1.4, 2, 3, 4.5, 7]
 
@@ -40,11 +41,13 @@ function fitWindow(
 
 function chooseView(base: BaseMap, input: CityMapInput, width: number, height: number): View {
   const { middle, degrees } = fitWindow(placeOf(input.center), input.points.map(placeOf), width, height)
-  const views = WIDENINGS.map((times) => createView(windowAround(middle, degrees * times, width, height)))
+  const windows = WIDENINGS.map((times) => windowAround(middle, degrees * times, width, height))
   const { rivers, banks, coast } = base.fine()
   const waters = [...rivers, ...banks, ...coast]
-  const hasWater = (view: View) => view.lengthOf(waters) > width * 0.3
-  return views.find(hasWater) ?? (views[0] as View)
+  // at the edge it would hardly be seen
+  const pad = -width * EDGE
+  const hasWater = (window: Window) => createView({ ...window, pad }).lengthOf(waters) > width * 0.3
+  return createView(windows.find(hasWater) ?? (windows[0] as Window))
 }
 
 /** A close map of a city: its rivers, a ring at its centre and a numbered marker for every point. */

@@ -11,7 +11,7 @@ import { drawNationsMap } from './nations-map.ts'
 import { once } from './once.ts'
 import { drawShareImage } from './share-image.ts'
 import { drawTile } from './tile.ts'
-import { openTypeface } from './typeface.ts'
+import { openTypeface } from './typeface/typeface.ts'
 
 const fonts = ['andada-pro-600.woff2', 'andada-pro-600-ext.woff2'].map(
   (file) => new URL(`../../web/fonts/${file}`, import.meta.url),

@@ -35,7 +35,7 @@ export function drawLocator(base: BaseMap, input: LocatorInput): string {
   const center: Place = [longitude, latitude]
   const degrees = findWidth(base, center, width, height)
   const view = createView(windowAround(center, degrees, width, height))
-  const rivers = { unit: Math.min(1.1, 4 / degrees + 0.3), tolerance: text ? 2.4 : 3.4, smooth: true }
+  const rivers = { unit: Math.min(1.1, 4 / degrees + 0.3), tolerance: text ? 2.5 : 3.6, smooth: true }
   const town = view.pixel(center)
   const obstacles = [{ point: town, distance: 50 }, ...aroundScaleBar(view)]
   const names = text ? drawRiverNames(view, base, { language, obstacles, town }) : ''

@@ -6,11 +6,15 @@ export type Pixel = [x: number, y: number]
 /** A point in degrees. */
 export type Place = [longitude: number, latitude: number]
 
-/** How a line is written: `tolerance` in px; `smooth` draws curves, but keeps what `isCorner` says. */
+/**
+ * How a line is written: `tolerance` in px; `smooth` draws curves, but keeps what `isCorner` says, and
+ * with `tips` where a wide river ends.
+ */
 export type PathStyle = {
   tolerance: number
   smooth?: boolean
   closed?: boolean
+  tips?: boolean
   isCorner?: (point: Pixel) => boolean
 }
 
@@ -92,8 +96,15 @@ function isDot(ring: Pixel[]): boolean {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) < SMALLEST
 }
 
+/** Whether a line turns back: a wide river ends in a tip, where the next line meets it. */
+function isTip(line: Pixel[], i: number): boolean {
+  const [last, point, next] = [line[i - 1], line[i], line[i + 1]]
+  if (!last || !point || !next) return false
+  return (last[0] - point[0]) * (next[0] - point[0]) + (last[1] - point[1]) * (next[1] - point[1]) > 0
+}
+
 /** The `d` of one line, or nothing where too little is left of it. */
-export function writeLine(points: Pixel[], { tolerance, smooth, closed, isCorner }: PathStyle): string {
+export function writeLine(points: Pixel[], { tolerance, smooth, closed, tips, isCorner }: PathStyle): string {
   if (closed && isDot(points)) return ''
   const whole = simplify(points, tolerance)
     .map(([x, y]): Pixel => [Math.round(x), Math.round(y)])
@@ -103,7 +114,8 @@ export function writeLine(points: Pixel[], { tolerance, smooth, closed, isCorner
   const start = `M${first[0]} ${first[1]}`
   if (smooth && whole.length > 2) {
     // a point that is there twice is a corner
-    const bends = isCorner ? whole.flatMap((point) => (isCorner(point) ? [point, point] : [point])) : whole
+    const keeps = (point: Pixel, i: number) => isCorner?.(point) || (tips && isTip(whole, i))
+    const bends = whole.flatMap((point, i) => (keeps(point, i) ? [point, point] : [point]))
     return start + curved(bends) + (closed ? 'z' : '')
   }
   return start + straight(closed ? whole.slice(0, -1) : whole) + (closed ? 'z' : '')

@@ -78,25 +78,31 @@ function spotAt(line: Pixel[], i: number, half: number, obstacles: Obstacle[]): 
 }
 
 function bestSpot(view: View, lines: Pixel[][], half: number, obstacles: Obstacle[]): Spot | undefined {
-  const isInside = ([x, y]: Pixel) =>
-    x > MARGIN && x < view.width - MARGIN && y > MARGIN && y < view.height - MARGIN
+  const isInside =
+    (margin: number) =>
+    ([x, y]: Pixel) =>
+      x > margin && x < view.width - margin && y > margin && y < view.height - margin
   return lines
     .map((line) => resample(line, STEP))
     .flatMap((line) => line.map((_, i) => (i % 2 ? undefined : spotAt(line, i, half, obstacles))))
-    .filter((spot) => spot?.ends.every(isInside))
+    .filter((spot) => spot?.ends.every(isInside(MARGIN)) && spot.along.every(isInside(LETTERS)))
     .reduce((best, spot) => (spot && spot.score > (best?.score ?? -Infinity) ? spot : best), undefined)
 }
 
-/** The named rivers of a window with their lines in it: those next to the town first, then the longest. */
+/** The named rivers of a window with their lines in it: those next to the town first, then the largest. */
 function riversIn(view: View, { rivers, axes }: Atlas, town?: Pixel): [key: string, lines: Pixel[][]][] {
   const named = Map.groupBy([...rivers, ...axes], ({ key }) => key)
   return [...named]
-    .map(([key = '', shapes]) => ({ key, lines: key ? view.lines(shapes) : [] }))
+    .map(([key = '', shapes]) => ({
+      key,
+      rank: Math.max(...shapes.map((river) => river.rank)),
+      lines: key ? view.lines(shapes) : [],
+    }))
     .filter(({ lines }) => lines.length)
-    .map(({ key, lines }) => {
+    .map(({ key, rank, lines }) => {
       const isNear = town && lines.some((line) => line.some((point) => apart(point, town) < NEXT_TO_TOWN))
       const length = lines.reduce((sum, line) => sum + lengthOf(line), 0)
-      return { key, lines, weight: length + (isNear ? view.width * 10 : 0) }
+      return { key, lines, weight: length * rank + (isNear ? view.width * 40 : 0) }
     })
     .sort((a, b) => b.weight - a.weight)
     .map(({ key, lines }) => [key, lines])

@@ -41,6 +41,7 @@ export function drawWaters(view: View, { rivers, axes, banks }: Atlas, style: Ri
   const { tolerance = 0.6, smooth, scale = view.scale } = style
   const lines = scale < BANKS_SEEN ? [...rivers, ...axes.filter(({ key }) => key)] : rivers
   return (
-    group('rv', drawRivers(view, lines, style)) + classedPath('bk', view.path(banks, { tolerance, smooth }))
+    group('rv', drawRivers(view, lines, style)) +
+    classedPath('bk', view.path(banks, { tolerance, smooth, tips: true }))
   )
 }

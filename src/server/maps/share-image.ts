@@ -7,7 +7,7 @@ import { drawRing } from './locator-map.ts'
 import { BAND, LIGHT } from './palette.ts'
 import type { Place } from './paths.ts'
 import { escapeXml } from './svg.ts'
-import type { Typeface } from './typeface.ts'
+import type { Typeface } from './typeface/typeface.ts'
 import { createView, windowAround } from './view.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]

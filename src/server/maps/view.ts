@@ -23,7 +23,7 @@ export type View = Window & {
 }
 
 export function createView(window: Window): View {
-  const { west, north, scale, width, height, pad = 12 } = window
+  const { west, north, scale, width, height, pad = 9 } = window
   const projection = geoIdentity()
     .reflectY(true)
     .scale(scale)

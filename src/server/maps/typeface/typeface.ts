@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { once } from '../once.ts'
 import { type OutlinePoint, readOutlines } from './glyphs.ts'
-import { once } from './once.ts'
 import { Reader, readTables } from './woff2.ts'
 
 type Glyph = { outline: OutlinePoint[][]; width: number }
