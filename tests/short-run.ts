@@ -106,7 +106,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'owner/own-events.spec.ts': [],
   'owner/pictures-saving.spec.ts': [],
   'owner/pictures.spec.ts': ['several at once', 'a connection that breaks'],
-  'owner/place-on-map.spec.ts': [],
+  'owner/place-on-map.spec.ts': ['a photo offers where it was taken'],
   'owner/places.spec.ts': ['a place is edited by its owner'],
   'owner/preview.spec.ts': ['an owner sees the page'],
   'owner/revisions.spec.ts': ['what was stands beside'],

@@ -37,6 +37,9 @@ export async function openNew(page: Page) {
   await expect(page.getByRole('heading', { name: 'Create New Location' })).toBeVisible()
 }
 
+/** Opens what the form of a place has folded. */
+export const openDetails = (page: Page) => page.getByText('Address, coordinates and how to get here').click()
+
 export async function chooseCity(page: Page, typed: string, name = typed) {
   await page.getByLabel('Find the city').fill(typed)
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()

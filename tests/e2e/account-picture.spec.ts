@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { enter, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { cameraNotes, redAndBlue } from '#tests/pictures.ts'
+import { cameraNotes, largePhoto, redAndBlue } from '#tests/pictures.ts'
 
 const megabyte = 1024 * 1024
 const saved = 'Avatar uploaded successfully'
@@ -120,7 +120,8 @@ test('what is no picture, or too large, is said at once and not sent', async ({ 
   })
   await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB')
   expect(sent).not.toContain('PUT')
-  await chooser(page).setInputFiles(await photo(300, 300))
+  // a photo that is larger is made smaller first
+  await chooser(page).setInputFiles(await largePhoto())
   await expect(say(page, saved)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { chooseCity, openNew, test } from '#tests/browser/own-places.ts'
+import { chooseCity, openDetails, openNew, test } from '#tests/browser/own-places.ts'
 import { enter, ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 
@@ -38,6 +38,7 @@ test('a session that ended keeps what was typed of places until one is signed in
   await page.getByRole('button', { name: 'Create location' }).click()
   await toast(page, 'Location created successfully')
   await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  await openDetails(page)
   await page.getByLabel('Where boats land').fill('Left of the school')
   await db.delete(sessions).where(eq(sessions.userId, own.owner.id))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -54,6 +55,7 @@ test('what cannot be saved says why at its field, and stays', async ({ page, beg
   const place = await placeOf(own)
   await page.goto(paths.ownPlaces())
   await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  await openDetails(page)
   await page.getByLabel('Latitude').fill('48.85')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Failed to update location')
@@ -100,6 +102,7 @@ test('what somebody saved meanwhile is offered beside one’s own', async ({
   const place = await placeOf(await begin())
   await page.goto(paths.ownPlaces())
   await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+  await openDetails(page)
   await page.getByLabel('Address').fill('Mine')
   await db
     .update(locations)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 // the server of these tests has no tiles
 import { test } from '#tests/browser/asking.ts'
-import { chooseCity, openNew } from '#tests/browser/own-places.ts'
+import { chooseCity, openDetails, openNew } from '#tests/browser/own-places.ts'
 import { expect } from '#tests/browser/test.ts'
 import { insertCity } from '#tests/factories.ts'
 
@@ -68,6 +68,11 @@ test('the buttons and numbers work where the map cannot come', async ({ page, db
   await page.route('**/map/waters/**', (route) => route.abort())
   await openMapAt(page, city.name)
   await expect(page.getByText('The map could not be loaded.')).toBeVisible()
+  await openDetails(page)
+  await page.getByLabel('Latitude').fill('-3.1')
+  await page.getByLabel('Longitude').fill('-60.02')
   await page.getByRole('button', { name: 'Move east' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Current coordinates/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Current coordinates: −3\.1.*, −60\.0199/ }),
+  ).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
-import { chooseCity, openNew, test } from '#tests/browser/own-places.ts'
+import { chooseCity, openDetails, openNew, test } from '#tests/browser/own-places.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { insertOrganization } from '#tests/factories.ts'
@@ -32,6 +32,7 @@ test('a place is made, in a city that is found', async ({ page, begin, db }) => 
     await page.getByLabel('Name', { exact: true }).fill(name)
     await chooseCity(page, city.name.toUpperCase(), city.name)
     await expect(page.getByRole('radio', { name: `${city.name} Amazonas, Brazil` })).toBeChecked()
+    await openDetails(page)
     await page.getByLabel('Address').fill('Rua do Porto')
     await page.getByLabel('By river').fill('Shared boat, 25 minutes')
     for (const month of ['August', 'September']) await page.getByLabel(month).check()
@@ -82,6 +83,7 @@ test('a place is edited by its owner and by staff, and read by visitors', async 
     await expect(edit).toBeFocused()
     await edit.click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(place.name)
+    await openDetails(page)
     await page.getByLabel('Where boats land').fill('Left of the school')
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
@@ -105,6 +107,7 @@ test('a place is edited by its owner and by staff, and read by visitors', async 
     await page.getByLabel('City').fill(own.city.name)
     await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
     await page.getByRole('button', { name: `Edit ${place.name}` }).click()
+    await openDetails(page)
     await page.getByLabel('Address').fill('By staff')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await toast(page, 'Location updated successfully')
@@ -143,7 +146,10 @@ test('open forms have no obstacles, on each screen and in both themes', async ({
   test.slow()
   const place = await placeOf(await begin(), { name: `Comunidade Nossa Senhora de Fátima ${ownWord()}` })
   await openNew(page)
+  await openDetails(page)
   await page.getByRole('button', { name: 'Open the map' }).click()
+  await page.getByLabel('Latitude').fill('-3.1')
+  await page.getByLabel('Longitude').fill('-60.02')
   await page.getByRole('button', { name: 'Move north' }).click()
   await expect(page.getByRole('button', { name: /^Marker at/ })).toBeVisible()
   await expectNoObstacles(page)

@@ -1,8 +1,7 @@
-import { type ComponentProps, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CountryCode } from '#contract/enums.ts'
 import { coordinate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import {
   ArrowDown,
@@ -10,16 +9,14 @@ import {
   ArrowRight,
   ArrowUp,
   type IconMarkup,
-  LocateFixed,
   MapIcon,
   Minus,
   Plus,
 } from '#web/icons/icons.ts'
-import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useToast } from '#web/ui/toast.tsx'
-import { type Direction, middleOfRegion, movePoint, type Point, steps } from './move-point.ts'
+import { type Direction, movePoint, type Point, steps } from './move-point.ts'
 import type { PointMap } from './point-map.ts'
+import { type TypedPoint, typedPoint } from './set-point.ts'
 import { coordinateOf } from './typed-coordinate.ts'
 
 const directions: Record<Direction, IconMarkup> = {
@@ -36,19 +33,15 @@ type PointFieldProps = {
   center?: Point | undefined
   /** Where it begins without either. */
   country?: CountryCode | undefined
-  /** What each of the two fields is given: its value, how it changes, what is wrong with it. */
-  field: (name: 'latitude' | 'longitude') => ComponentProps<typeof Field> | object
-  onSet: (typed: { latitude: string; longitude: string }) => void
+  onSet: (typed: TypedPoint) => void
 }
 
-/** A point: by the device, on the map, by keys and buttons, or as two numbers. */
-export function PointField({ typed, center, country, field, onSet }: PointFieldProps) {
+/** A point on the map, moved by keys and buttons. */
+export function PointField({ typed, center, country, onSet }: PointFieldProps) {
   const { t } = useTranslation('owner-places')
-  const { labelOf } = useFieldLabels()
   const [latitude, longitude] = typed.map((each) => coordinateOf(each ?? ''))
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-  const set = (next: Point) =>
-    onSet({ latitude: next.latitude.toFixed(6), longitude: next.longitude.toFixed(6) })
+  const set = (next: Point) => onSet(typedPoint(next))
   const helpId = useId()
   return (
     <div className="stack stack-2">
@@ -56,8 +49,7 @@ export function PointField({ typed, center, country, field, onSet }: PointFieldP
       <p className="help" id={helpId}>
         {t('point.help')}
       </p>
-      <Nudge onStep={(way, metres) => set(movePoint(point ?? center ?? middleOfRegion, way, metres))} />
-      <UseMyLocation onFound={set} />
+      {point && <Nudge onStep={(way, metres) => set(movePoint(point, way, metres))} />}
       <p className="small num" role="status">
         {point
           ? t('point.current', {
@@ -66,19 +58,6 @@ export function PointField({ typed, center, country, field, onSet }: PointFieldP
             })
           : t('point.none')}
       </p>
-      <div className="duo">
-        {(['latitude', 'longitude'] as const).map((name) => (
-          <Field
-            key={name}
-            label={labelOf(name)}
-            className="input num"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            {...field(name)}
-          />
-        ))}
-      </div>
     </div>
   )
 }
@@ -171,36 +150,3 @@ const IconButton = ({ of, label, onClick }: IconButtonProps) => (
     <Icon of={of} />
   </button>
 )
-
-function UseMyLocation({ onFound }: { onFound: (point: Point) => void }) {
-  const { t } = useTranslation('owner-places')
-  const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => {
-    if (!navigator.geolocation) {
-      return toast.failure(t('notices.notSupported'), { title: t('notices.notSupportedTitle') })
-    }
-    setAsking(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setAsking(false)
-        onFound({ latitude, longitude })
-        toast.success(t('notices.found'), { title: t('notices.foundTitle') })
-      },
-      () => {
-        setAsking(false)
-        toast.failure(t('notices.notFound'), { title: t('notices.notFoundTitle') })
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    )
-  }
-  return (
-    <p className="row">
-      <button type="button" className="button" disabled={isAsking} aria-busy={isAsking} onClick={ask}>
-        <Icon of={LocateFixed} />
-        {t('point.useMine')}
-      </button>
-      <span className="small soft">{t('point.useMineHint')}</span>
-    </p>
-  )
-}

@@ -3,7 +3,9 @@ import { city } from '#entities/places.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
-import { setPoint } from '#web/components/point/set-point.ts'
+import { PointFinder } from '#web/components/point/point-finder.tsx'
+import { PointNumbers } from '#web/components/point/point-numbers.tsx'
+import { setPoint, typedPoint } from '#web/components/point/set-point.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
@@ -50,12 +52,15 @@ export function FactsPart({ kept: { form }, isNew }: { kept: CityDraft; isNew: b
             {...form.register('otherNames')}
           />
         </div>
-        <PointField
-          typed={form.watch(['latitude', 'longitude'])}
-          country={country || undefined}
-          field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
-          onSet={(typed) => setPoint(form, typed)}
-        />
+        <div className="stack">
+          <PointFinder onFound={(point) => setPoint(form, typedPoint(point))} />
+          <PointField
+            typed={form.watch(['latitude', 'longitude'])}
+            country={country || undefined}
+            onSet={(typed) => setPoint(form, typed)}
+          />
+          <PointNumbers field={(name) => ({ error: form.errorOf(name), ...form.register(name) })} />
+        </div>
       </div>
     </section>
   )

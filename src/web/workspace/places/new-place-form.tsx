@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { createLocation, listMyLocations } from '#contract/listings/own-places.ts'
+import type { CityReference } from '#contract/shared.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { flatOf } from '#web/data/form/changes.ts'
@@ -16,11 +17,12 @@ import { useToast } from '#web/ui/toast.tsx'
 import { draftNameOfNew } from './draft-name.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { blankPlace, inputOfPlace, PlaceValues } from './place-values.ts'
+import { useOwnCity } from './use-own-city.ts'
 
 /** The form of a place that is not there yet; what is typed is kept on the device until it is saved. */
 export function NewPlaceForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['owner-places', 'editing'])
-  const { form, kept, blank, submit, takeBack, cancel, isSaving, isWaiting } = useNewPlace(onClose)
+  const { form, center, kept, blank, submit, takeBack, cancel, isSaving, isWaiting } = useNewPlace(onClose)
   return (
     <section className="card stack stack-6" aria-labelledby="new-place-heading">
       <h2 className="sub" id="new-place-heading">
@@ -32,7 +34,7 @@ export function NewPlaceForm({ onClose }: { onClose: () => void }) {
           onTakeBack={takeBack}
           onLetGo={kept.answerOffer}
         />
-        <PlaceFields form={form} saved={blank} times={{}} />
+        <PlaceFields form={form} saved={blank} times={{}} center={center} />
         <div role="status">
           {isWaiting && (
             <p className="saved wait">
@@ -54,12 +56,16 @@ export function NewPlaceForm({ onClose }: { onClose: () => void }) {
   )
 }
 
+const pointOf = ({ latitude, longitude }: CityReference) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
 function useNewPlace(onClose: () => void) {
   const { t } = useTranslation('owner-places')
   const { language } = useSite()
   const errorText = useErrorText()
   const toast = useToast()
-  const [blank] = useState(() => blankPlace(language))
+  const city = useOwnCity()
+  const [blank] = useState(() => blankPlace(language, city))
   const [isWaiting, setWaiting] = useState(false)
   const form = useApiForm(PlaceValues, blank)
   const kept = useDraft(form, draftNameOfNew, flatOf(blank))
@@ -97,6 +103,7 @@ function useNewPlace(onClose: () => void) {
   }
   return {
     form,
+    center: city && pointOf(city),
     kept,
     blank,
     takeBack,

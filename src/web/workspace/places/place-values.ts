@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import type { OwnPlace } from '#contract/listings/own-places.ts'
+import type { CityReference } from '#contract/shared.ts'
 import { place } from '#entities/places.ts'
 import { cityLabel } from '#web/components/place/city-label.ts'
 import { bothOrNeither } from '#web/components/point/typed-coordinate.ts'
@@ -16,10 +17,10 @@ export const PlaceValues = z
   .superRefine(bothOrNeither)
 export type PlaceValues = z.infer<typeof PlaceValues>
 
-/** The form of a place that is not there yet. */
-export const blankPlace = (originalLanguage: Language): PlaceValues => ({
+/** The form of a place that is not there yet, in a city that is likely. */
+export const blankPlace = (originalLanguage: Language, city?: CityReference): PlaceValues => ({
   ...formValues(place, { originalLanguage }),
-  city: [],
+  city: city ? [city.id, cityLabel(city.city, null, city.country)] : [],
 })
 
 /** A place as its form shows it. */

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { listMyLocations } from '#contract/listings/own-places.ts'
 import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -51,6 +52,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return prefetched(
     context,
     [listMyLocations, query],
+    [listMyProfiles],
+    [listMyOrganizations],
     ...(query.scope === 'all' ? [[listSavedViews, { list: 'places' }] as const] : []),
   )
 }

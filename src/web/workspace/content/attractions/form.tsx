@@ -12,7 +12,9 @@ import { attraction as entity } from '#entities/places.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Point } from '#web/components/point/move-point.ts'
 import { PointField } from '#web/components/point/point-field.tsx'
-import { setPoint } from '#web/components/point/set-point.ts'
+import { PointFinder } from '#web/components/point/point-finder.tsx'
+import { PointNumbers } from '#web/components/point/point-numbers.tsx'
+import { setPoint, typedPoint } from '#web/components/point/set-point.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { filledText } from '#web/entities/form-values.ts'
@@ -75,12 +77,15 @@ export function AttractionForm({ attraction, center, onClose }: AttractionFormPr
             register={(language) => form.register(`description.${language}`)}
           />
         </div>
-        <PointField
-          typed={form.watch(['latitude', 'longitude'])}
-          center={center}
-          field={(name) => ({ error: form.errorOf(name), ...form.register(name) })}
-          onSet={(typed) => setPoint(form, typed)}
-        />
+        <div className="stack">
+          <PointFinder onFound={(point) => setPoint(form, typedPoint(point))} />
+          <PointField
+            typed={form.watch(['latitude', 'longitude'])}
+            center={center}
+            onSet={(typed) => setPoint(form, typed)}
+          />
+          <PointNumbers field={(name) => ({ error: form.errorOf(name), ...form.register(name) })} />
+        </div>
       </div>
       {isNew ? (
         <NewBar state={kept.state} label={t('attraction.create')} onCancel={cancel} />
