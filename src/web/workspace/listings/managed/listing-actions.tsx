@@ -5,8 +5,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { CircleCheck, Eye, EyeOff, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefusedNote } from '#web/ui/table/refused-note.tsx'
 import type { Entry } from '../kinds.ts'
-import { RefusedListings } from './refused-listings.tsx'
+import { useRefusedRows } from './use-refused-rows.ts'
 import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
 
 /** What staff do with one listing; a status is given as to many, and put back likewise. */
@@ -14,12 +15,13 @@ export function ListingActions({ entry: { kind, listing } }: { entry: Entry }) {
   const { t } = useTranslation(['managed-listings', 'owner'])
   const [outcome, setOutcome] = useState<StatusOutcome>()
   const { isPending, give } = useStatusChange(kind, setOutcome)
+  const rowsOf = useRefusedRows()
   const mayDecide = hasPermission(useUser(), 'MANAGE_USERS') && listing.can.changeStatus
   const { id, slug, isPublic, status } = listing
   const statuses = (Object.keys(statusTexts) as BulkStatus[]).filter((each) => each !== status)
   return (
     <>
-      {outcome && outcome.refused.length > 0 && <RefusedListings refused={outcome.refused} />}
+      {outcome && outcome.refused.length > 0 && <RefusedNote rows={rowsOf(outcome)} />}
       <div className="row">
         {mayDecide &&
           statuses.map((each) => (

@@ -10,7 +10,8 @@ import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import type { BulkProps } from '#web/ui/table/list-table.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import type { ManagedFilter } from './managed-query.ts'
-import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
+import { useRefusedRows } from './use-refused-rows.ts'
+import { type BulkStatus, statusTexts, useStatusChange } from './use-status-change.ts'
 
 const HandOverDialog = loadLater(async () => {
   await loadTexts('owner-handing')
@@ -29,10 +30,8 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
   const { t } = useTranslation('managed-listings')
   const [isHanding, setHanding] = useState(false)
   const { chosen } = bulk
-  const textOf = useRefusedText()
-  const tell = ({ refused }: StatusOutcome) =>
-    onRefused(refused.map((each) => ({ id: each.id, text: textOf(each) })))
-  const { isPending, give } = useStatusChange(kind, tell)
+  const rowsOf = useRefusedRows()
+  const { isPending, give } = useStatusChange(kind, (outcome) => onRefused(rowsOf(outcome)))
   const which = chosen.isMatching ? { matching } : { ids: [...chosen.ids] }
   const keep = ({ refused }: { refused: { id: string; reason: string }[] }) =>
     chosen.keep(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
@@ -65,14 +64,4 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
       )}
     </BulkBar>
   )
-}
-
-/** Why the status of a listing stayed as it was, in words. */
-function useRefusedText() {
-  const { t } = useTranslation(['managed-listings', 'owner'])
-  return ({ name, reason, missing = [] }: StatusOutcome['refused'][number]) =>
-    t(`reasons.${reason}`, {
-      name: name || t('owner:shell.noName'),
-      missing: missing.map((part) => t(`parts.${part}`)).join(', '),
-    })
 }
