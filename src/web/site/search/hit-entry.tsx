@@ -37,6 +37,11 @@ export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
             <li lang={hit.textLanguage ?? undefined}>{hit.text}</li>
           )}
         </ul>
+        {hit.misses.length > 0 && (
+          <p className="tiny soft">
+            {[...new Set(hit.misses.map((miss) => t(`misses.${miss as 'price'}`)))].join(' · ')}
+          </p>
+        )}
         {hit.has.length > 0 && <p className="tiny soft">{t('has', { words: hit.has.join(', ') })}</p>}
       </div>
       {price}
@@ -70,6 +75,7 @@ function useFacts() {
       hit.kind === 'city' ? hit.country : hit.city,
       hit.people && t('people', { count: hit.people }),
       hit.owner,
+      hit.km !== null && t('away', { km: number(hit.km) }),
     ]
     return facts.filter((fact): fact is string => Boolean(fact))
   }
