@@ -3,6 +3,7 @@ import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Rating } from '#web/components/listing/rating.tsx'
+import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { markedParts } from './marked-parts.ts'
@@ -92,7 +93,8 @@ function usePrice(hit: SearchHit) {
   if (isListing(hit)) return <p className="small num">{t('from', { price: shown })}</p>
   return (
     <p className="price num">
-      {shown} <span className="unit">{words.unit(price)}</span>
+      {shown} <span className="unit">{words.unit(price)}</span>{' '}
+      <AboutPrice price={amount} currency={currency} />
     </p>
   )
 }
