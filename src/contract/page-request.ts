@@ -2,6 +2,7 @@ import type { SessionUser } from './account/sign-in.ts'
 import type { ReviewWindow } from './applications/review-window.ts'
 import type { Api } from './client.ts'
 import type { TypeNames } from './content/type-name-kinds.ts'
+import type { Currency } from './enums.ts'
 import type { Maps } from './images/maps.ts'
 import type { Posters } from './images/posters.ts'
 import type { Language } from './languages.ts'
@@ -27,6 +28,9 @@ export type Site = {
   mapTilesUrl: string | undefined
 }
 
+/** `date`: of when the rate is. */
+export type AboutPrice = { amount: number; currency: Currency; date: string }
+
 /** What the server hands to every page: the API bound to the app itself, the drawings, and the settings. */
 export type PageRequest = {
   api: Api
@@ -46,6 +50,8 @@ export type PageRequest = {
   user: SessionUser | undefined
   /** Pictures come only when they are asked for. */
   savesData: boolean
+  /** A price in the currency of the region that the reader's browser names, at rough rates of a year; none where it is the same or not known. */
+  about: (amount: number, currency: string) => AboutPrice | undefined
   /** Today in UTC, ISO date. */
   today: string
   /** The id to quote when something went wrong. */

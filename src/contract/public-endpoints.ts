@@ -34,6 +34,7 @@ import {
   listProfileSocialLinks,
   listProfiles,
 } from './directory/profiles.ts'
+import { readQuery } from './directory/reading.ts'
 import * as reports from './directory/reports.ts'
 import { getCounts, listTypes, search } from './directory/search.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -45,7 +46,7 @@ import * as views from './system/saved-views.ts'
 
 /** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
 export const publicEndpoints = {
-  Directory: [search, getCounts, listTypes],
+  Directory: [search, readQuery, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],
   Professionals: [
     listProfiles,

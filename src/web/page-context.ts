@@ -37,3 +37,8 @@ export function usePosters(): Posters & { choose: PosterWall } {
 
 /** Whether the visitor asked that pictures come only when they are asked for. */
 export const useSavesData = (): boolean => useContext(DocumentRequest)?.savesData ?? false
+
+const unknown = () => undefined
+
+/** What a price is, about, in the reader's currency; on a hydrated page nothing. */
+export const useAboutPrice = (): PageRequest['about'] => useContext(DocumentRequest)?.about ?? unknown

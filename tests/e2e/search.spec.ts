@@ -30,12 +30,32 @@ test('the search finds tours, and asks what was meant', async ({ page }) => {
     await expect(page).toHaveURL('/search?q=rafting+tena')
     await expect(page.getByText('Did you mean')).toHaveCount(0)
 
-    await page.goto('/search?q=night canoe children november')
+    await page.goto('/search?q=night canoe children weaving')
     await expect(page.getByText('Nothing has all of these words; closest:')).toBeVisible()
     await expect(page.getByText(/^Mentions /).first()).toBeVisible()
     const fewer = page.getByRole('region', { name: 'Search with fewer words' })
     await fewer.getByRole('link').first().click()
     await expect(page.getByText('closest:')).toHaveCount(0)
+  })
+  await test.step('what was read of a query is taken off with a tap, and the rest stays', async () => {
+    await page.goto('/search?q=half day canoe manaus under 50 dollars')
+    const read = page.getByRole('region', { name: 'We read this as' })
+    for (const part of ['in Manaus', 'canoe', 'up to 5 hours', 'up to $50'])
+      await expect(read.getByRole('link', { name: `${part} remove` })).toBeVisible()
+    const tour = page.getByRole('region', { name: 'Tours' }).getByRole('listitem').first()
+    await expect(tour.getByRole('link', { name: 'Night sounds in the flooded forest' })).toBeVisible()
+    await expect(page.getByText('Did you mean')).toHaveCount(0)
+    await read.getByRole('link', { name: 'up to $50' }).click()
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('half day canoe manaus')
+    await read.getByRole('link', { name: 'exactly this text' }).click()
+    await expect(read).toHaveCount(0)
+  })
+  await test.step('a place without it says so, and how far the nearest is', async () => {
+    await page.goto('/search?q=hotel cayenne')
+    await expect(
+      page.getByRole('heading', { name: 'Nothing in Cayenne; nearest: Georgetown, 680 km' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wallaba Verandah Hotel' })).toBeVisible()
   })
   await test.step('the search finds what is written otherwise', async () => {
     for (const [what, words, found] of [

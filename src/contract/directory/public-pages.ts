@@ -70,7 +70,12 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'how we review', route: 'how-we-review', example: paths.howWeReview(), isInSitemap: true },
   { name: 'privacy', route: 'privacy', example: paths.privacy(), isInSitemap: true },
   { name: 'terms', route: 'terms', example: paths.terms(), isInSitemap: true },
-  { name: 'search results', route: 'search', example: paths.search({ q: 'manaus' }), isInSitemap: false },
+  {
+    name: 'search results',
+    route: 'search',
+    example: paths.search({ q: 'canoe manaus' }),
+    isInSitemap: false,
+  },
   { name: 'description of the API', route: 'api/docs', example: paths.apiDocs(), isInSitemap: true },
   {
     name: 'calls of the API',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readKinds } from '#contract/directory/reading.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode, DurationUnit, PriceFor, PublishedKind } from '#contract/enum-schemas.ts'
 import { coverInList } from '#contract/images/pictures.ts'
@@ -79,15 +80,23 @@ export const SearchHit = z.object({
   placesLeft: z.number().int().nullable(),
   people: z.number().int().nullable().meta({ description: 'How many listings a city has' }),
   isSample: z.boolean(),
-  match: z.enum(['all', 'meant', 'closest']).meta({
+  match: z.enum(['all', 'meant', 'elsewhere', 'closest']).meta({
     description:
-      'Whether it has all of the words, all of what was probably meant, or, where nothing has all of them, some',
+      'Whether it is all that was asked for, all of what was probably meant, all of it in another place because nothing is there, or a part of it',
   }),
   meant: z
     .string()
     .nullable()
     .meta({ description: 'The words that were probably meant, where some are written nowhere' }),
   has: z.array(z.string()).meta({ description: 'Where it has not all of the words: those that it has' }),
+  misses: z
+    .array(z.enum(readKinds))
+    .meta({ description: 'What was read of the query (`/api/tourism/search/reading`) and it has not' }),
+  km: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'From the place that was asked for, in a straight line, where it is in another' }),
   path: z.string(),
   cover: coverInList,
 })
@@ -102,6 +111,10 @@ export const search = list('/api/tourism/search', {
     .extend({
       q: z.string().trim().max(120).default(''),
       kind: SearchKind.optional(),
+      exact: z
+        .stringbool()
+        .default(false)
+        .meta({ description: 'True to look for all of it as words, and read nothing' }),
     }),
   output: z.array(SearchHit),
 })

@@ -4,12 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#contract/client.ts'
 import type { TypeNames } from '#contract/content/type-name-kinds.ts'
+import type { Currency } from '#contract/enums.ts'
 import type { Maps } from '#contract/images/maps.ts'
 import type { Posters } from '#contract/images/posters.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PageRequest, SiteNotice } from '#contract/page-request.ts'
 import type { SentPage } from '#server/analytics/index.ts'
 import type { Config } from '#server/config.ts'
+import { aboutIn, currencyOfReader, exchangeRates } from '#server/exchange-rates.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache/key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
 import { headerOf } from '#server/http/request-headers.ts'
@@ -73,9 +75,11 @@ export function mountPages(deps: Deps): void {
     const pageUrl = isPersonal ? url : cleanUrl(url, query)
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const savesData = headerOf(c, 'save-data') === 'on'
-    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData })
+    const currency = currencyOfReader(headerOf(c, 'accept-language'))
+    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData, currency })
     const isMadeAnew = isPrivate || pages.isDevelopment
-    const key = `${cacheKey(c.get('context').language, pageUrl)}${savesData ? ' saves data' : ''}`
+    const variant = `${savesData ? ' saves data' : ''}${currency ? ` ${currency}` : ''}`
+    const key = `${cacheKey(c.get('context').language, pageUrl)}${variant}`
     const page = isMadeAnew ? await make() : await cache.getOrMake(key, make, { mayBeStale: true })
     if (count && !isPersonal && page.status === 200 && c.req.method === 'GET') {
       const { language, user, client } = c.get('context')
@@ -129,12 +133,19 @@ function isReadable(path: string): boolean {
   }
 }
 
-type Asked = { build: ServerBuild; url: URL; isPrivate: boolean; savesData?: boolean; form?: SentForm }
+type Asked = {
+  build: ServerBuild
+  url: URL
+  isPrivate: boolean
+  savesData?: boolean
+  currency?: Currency | undefined
+  form?: SentForm
+}
 
 async function render(
   deps: Deps,
   c: Context<Env>,
-  { build, url, isPrivate, savesData = false, form }: Asked,
+  { build, url, isPrivate, savesData = false, currency, form }: Asked,
 ): Promise<CachedResponse> {
   const { config, notice, typeNames, maps, posters, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
@@ -155,6 +166,10 @@ async function render(
     url,
     scripts: pages.scripts(),
     savesData,
+    about: (amount, from) =>
+      currency && currency !== from
+        ? { amount: aboutIn(amount, from, currency), currency, date: exchangeRates.date }
+        : undefined,
     today: new Date().toISOString().slice(0, 10),
     requestId,
     nonce,

@@ -1,13 +1,10 @@
-import { geoDistance } from 'd3-geo'
 import { type Compass, compass } from '#contract/enums.ts'
 import type { Coordinates } from '#contract/images/maps.ts'
-
-const earthRadius = 6371
+import { kmBetween, roughKm } from '#server/distance.ts'
 
 /** How far it is from one point to another in a straight line, in km with two digits that count, and whereto. */
 export function straightLine(from: Coordinates, to: Coordinates): { distance: number; direction: Compass } {
-  const km = geoDistance([from.longitude, from.latitude], [to.longitude, to.latitude]) * earthRadius
-  return { distance: Math.max(1, Math.round(Number(km.toPrecision(2)))), direction: directionOf(from, to) }
+  return { distance: roughKm(kmBetween(from, to)), direction: directionOf(from, to) }
 }
 
 /** One of the eight points of the compass, by the bearing at the start. */

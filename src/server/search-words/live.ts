@@ -1,7 +1,14 @@
 import type { Logger } from 'pino'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { keepRowsLive } from '#server/database/live-rows.ts'
-import { compileSynonyms, keepSynonyms, readSynonymGroups, standardStopWords } from '#server/search/index.ts'
+import {
+  compileSynonyms,
+  keepPhrases,
+  keepSynonyms,
+  phrasesOf,
+  readSynonymGroups,
+  standardStopWords,
+} from '#server/search/index.ts'
 import { groupOf } from './presenter.ts'
 import { listGroupRows, listStopWords } from './queries.ts'
 
@@ -24,8 +31,11 @@ export async function openSearchWords({ dataFolder, ...options }: Options): Prom
     channel: 'search_words_changed',
     name: 'the words of the search',
     read: async () => ({ groups: await listGroupRows(db), stopWords: await listStopWords(db) }),
-    keep: (added) =>
-      keepSynonyms(db, compileSynonyms([...groups, ...added.groups.map(groupOf)], new Set(added.stopWords))),
+    keep: (added) => {
+      const ofStaff = added.groups.map(groupOf)
+      keepSynonyms(db, compileSynonyms([...groups, ...ofStaff], new Set(added.stopWords)))
+      keepPhrases(db, ofStaff.map(phrasesOf))
+    },
   })
   return { reload, standard: { groups: groups.length, stopWords: standardStopWords } }
 }

@@ -6,14 +6,24 @@ import { exactName, nameBegins, nameWords, otherMatch, type Rank } from './ranki
 export type FoundCity = { id: string; rank: Rank; met: number }
 
 /** The cities that meet every word of a query, or the most of them, the best first; they are all in memory. */
-export function findCities({ clauses, places }: SearchQuery, phrase: string, isWhole: boolean): FoundCity[] {
+export function findCities(
+  { clauses, musts, places }: SearchQuery,
+  phrase: string,
+  isWhole: boolean,
+): FoundCity[] {
   const found = places.cities.flatMap((city) => {
+    if (!musts.every(({ tags }) => tags.some(({ searchTag }) => isOf(city, searchTag)))) return []
     const met = clauses.filter((clause) => isMet(city, clause)).length
+    // a town that is mentioned with a word is no answer to what is looked for in it
+    if (musts.length > 0 && !clauses.every((clause) => has(city.names, clause))) return []
     const isEnough = isWhole ? met === clauses.length : clauses.some((clause) => has(city.names, clause))
     return isEnough ? { id: city.id, met, rank: rankOf(city, clauses, phrase) } : []
   })
   return found.sort((a, b) => b.met - a.met || b.rank - a.rank)
 }
+
+const isOf = ({ id, countryCode }: SearchCity, searchTag: string) =>
+  searchTag === `city:${id}` || searchTag === `country:${countryCode}`
 
 function rankOf(city: SearchCity, clauses: Clause[], phrase: string): Rank {
   if (city.called.includes(phrase)) return exactName

@@ -7,6 +7,7 @@ const most = { types: 8, cities: 8, alternatives: 48, eventCities: 40 }
 const partly = 0.6
 const begun = 0.7
 const prefixedFrom = 5
+const inNoRow = '\u{10ffff}'
 
 /** A search tag such as `type:guide`, and how surely it is meant, to 1. */
 export type MeantTag = { searchTag: string; strength: number }
@@ -123,6 +124,19 @@ function strongest(tags: MeantTag[]): MeantTag[] {
     .toSorted((a, b) => b.strength - a.strength)
 }
 
+/** What every row meets, as the text of a tsquery. */
+export const nothingAsked = `!'${inNoRow}'`
+
+/** A clause that only tags meet. */
+export const tagClause = (searchTags: string[]): Clause => ({
+  words: [],
+  begins: undefined,
+  wholes: [],
+  phrases: [],
+  tags: searchTags.map((searchTag) => ({ searchTag, strength: 1 })),
+  parts: [],
+})
+
 export const searchTagsOf = ({ tags }: Clause): string[] => tags.map(({ searchTag }) => searchTag)
 
 /** One clause as the text of a tsquery, in parentheses. */
@@ -134,6 +148,8 @@ export function clauseText({ begins, wholes, phrases, tags, parts }: Clause): st
     ...tags.map(({ searchTag }) => quote(searchTag)),
     ...phrases.map(phraseText),
   ]
+  // a country without events has no city by which one could be found
+  if (alternatives.length === 0) return quote(inNoRow)
   return `(${[...new Set(alternatives)].slice(0, most.alternatives).join(' | ')})`
 }
 

@@ -39,6 +39,7 @@ export type HitRow = {
     durationAmount?: number | null
     durationUnit?: DurationUnit | null
     maxGroupSize?: number | null
+    months?: number[]
     startDate?: string | null
     endDate?: string | null
     placesLeft?: number | null

@@ -12,6 +12,8 @@ export type Shape = {
   search: 'index' | 'index and filter' | 'best rated'
   seen: number
   isWhole: boolean
+  /** Whether offers and events must fit what is asked of them besides words. */
+  isNarrowed: boolean
 }
 
 const value = sql.placeholder
@@ -106,6 +108,21 @@ function byIndex(table: SQL, columns: SQL, isListed: SQL, { search, seen: most, 
         limit ${inText(most)}) first) others ${filter}`
 }
 
+const narrowedBy = (name: 'least' | 'most' | 'hours' | 'people') =>
+  sql`(select (${value('needs')}::text::jsonb ->> ${sql.raw(`'${name}'`)})::numeric)`
+const monthsAsked = sql`(select coalesce(array_agg(month), '{}') from
+  jsonb_array_elements_text(${value('needs')}::text::jsonb -> 'months') month)`
+
+/** By what is kept of each offer to choose by; what has no price or duration has the highest. */
+const offerFits = sql`exists (select from shown_offers shown where shown.id = found.id
+  and shown.sort_price between ${narrowedBy('least')} and ${narrowedBy('most')}
+  and shown.sort_hours <= ${narrowedBy('hours')} and shown.group_size >= ${narrowedBy('people')}
+  and (cardinality(${monthsAsked}::text[]) = 0 or shown.facets && (select array_agg('month:' || month) from unnest(${monthsAsked}::text[]) month)))`
+
+const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (
+  select from generate_series(date_trunc('month', coalesce(starts_on, sort_date)), coalesce(ends_on, starts_on, sort_date), interval '1 month') day
+  where extract(month from day)::text = any(${monthsAsked}::text[])))`
+
 /** Offers that visitors may see are those with search words. */
 export function offerHits(shape: Shape): SQL {
   const columns = sql`id, sort_title, search`
@@ -119,12 +136,13 @@ export function offerHits(shape: Shape): SQL {
       'phrases', coalesce(nullif(k.custom_highlights, '[]'), t.highlights),
       'price', coalesce(k.custom_price, t.price), 'currency', t.currency, 'priceFor', t.price_for,
       'duration', coalesce(nullif(k.custom_duration, '{}'), t.duration), 'durationAmount', t.duration_amount,
-      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size),
+      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size), 'months', t.months,
       'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
       'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
     from (
       select id, ${rankOf(sql`sort_title`)} as rank, ${metBy(sql`search`, shape)} as met, total::int
       from (${found}) found(id, sort_title, search, total)
+      ${shape.isNarrowed ? sql`where ${offerFits}` : sql``}
       order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 1 desc
       limit ${inText(shape.limit)}
     ) best
@@ -147,7 +165,7 @@ export function eventHits(shape: Shape): SQL {
       from (
         select id, sort_date, sort_name, search from events
         where is_public and coalesce(ends_on, sort_date) >= ${value('today')}::date
-          and search @@ ${tsqueryOf('eventTsquery')}
+          and search @@ ${tsqueryOf('eventTsquery')} ${shape.isNarrowed ? sql`and ${eventFits}` : sql``}
         limit ${inText(maxCandidates)}) found
       order by ${shape.isWhole ? sql`3 desc, 2` : sql`4 desc, 3 desc, 2`}, 1
       limit ${inText(shape.limit)}

@@ -1,3 +1,5 @@
+import type { CountryCode } from '#contract/enums.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { fold, queryWords, wordsOf } from './words.ts'
 import { type CityRow, readCities, readCountries } from './words-queries.ts'
@@ -15,7 +17,7 @@ export type SearchCity = Omit<CityRow, 'description'> & {
   texts: string[]
 }
 /** `names`: the words of each of its names. */
-export type SearchCountry = { code: string; names: string[][] }
+export type SearchCountry = { code: CountryCode; name: LocalizedText; names: string[][] }
 
 /** Cities (the most important first) and countries as the search looks at them, and all words of their names. */
 export type Places = { cities: SearchCity[]; countries: SearchCountry[]; names: Set<string> }
@@ -44,6 +46,7 @@ async function readPlaces(db: Database): Promise<Places> {
   }))
   const countries = countryRows.map(({ code, name }) => ({
     code,
+    name,
     names: Object.values(name).map((each) => queryWords(each)),
   }))
   const names = new Set([

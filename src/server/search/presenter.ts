@@ -14,7 +14,7 @@ const pathOf = ({ kind, data: { slug, citySlug, countrySlug } }: HitRow) =>
 export function presentHit(
   row: HitRow,
   language: Language,
-): Omit<z.input<typeof SearchHit>, 'match' | 'meant' | 'has'> {
+): Omit<z.input<typeof SearchHit>, 'match' | 'meant' | 'has' | 'misses' | 'km'> {
   const { kind, id, data } = row
   const read = (text: Parameters<typeof findText>[0] | undefined) =>
     findText(text ?? {}, language, data.originalLanguage)

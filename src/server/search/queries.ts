@@ -13,6 +13,7 @@ import {
   offerHits,
   type Shape,
 } from './kinds-queries.ts'
+import type { Needs } from './needs.ts'
 import type { ExpectedStrategy } from './strategy.ts'
 
 /** How many of the best rated are looked through: where more of them have the words, fewer are enough. */
@@ -31,6 +32,9 @@ export type SearchPlan = {
   eventTsquery: string
   clauses: string[]
   eventClauses: string[]
+  /** Where all has to be, and which languages must be spoken. */
+  musts: string[]
+  eventMusts: string[]
   anyWord: string
   strategy: ExpectedStrategy
   cities: FoundCity[]
@@ -39,6 +43,8 @@ export type SearchPlan = {
   categories: string[]
   today: string
   limit: number
+  /** What offers and events must have; where nothing is asked of them, undefined. */
+  needs: Needs | undefined
 }
 
 /** A statement is prepared for so many rows of a kind, and answers also fewer: of more rows the best are chosen. */
@@ -50,8 +56,8 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
   const { index, isWhole } = plan.strategy
   const search = index ? (isWhole ? 'index' : 'index and filter') : 'best rated'
   const seen = index ? maxSeen : enoughSeen(plan.strategy.share, limit)
-  const shape: Shape = { limit, search, seen, isWhole: plan.isWhole }
-  const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${seen}${plan.isWhole ? '' : ' closest'}`
+  const shape: Shape = { limit, search, seen, isWhole: plan.isWhole, isNarrowed: plan.needs !== undefined }
+  const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${seen}${plan.isWhole ? '' : ' closest'}${plan.needs ? ' narrowed' : ''}`
   return runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), valuesOf(plan, limit))
 }
 
@@ -81,9 +87,9 @@ function valuesOf(plan: SearchPlan, limit: number): Record<string, unknown> {
     phrase: plan.phrase,
     afterPhrase: `${plan.phrase}\u{10ffff}`,
     namePatterns: JSON.stringify(plan.namePatterns),
-    tsquery: isWhole ? plan.tsquery : plan.clauses.join(' | '),
+    tsquery: isWhole ? plan.tsquery : within(plan.musts, plan.clauses),
     index: isWhole ? strategy.index : strategy.anyOf,
-    eventTsquery: isWhole ? plan.eventTsquery : plan.eventClauses.join(' | '),
+    eventTsquery: isWhole ? plan.eventTsquery : within(plan.eventMusts, plan.eventClauses),
     clauses: JSON.stringify(plan.clauses),
     eventClauses: JSON.stringify(plan.eventClauses),
     anyWord: plan.anyWord,
@@ -92,5 +98,13 @@ function valuesOf(plan: SearchPlan, limit: number): Record<string, unknown> {
     cityIds: JSON.stringify(plan.cityIds),
     categories: JSON.stringify(plan.categories),
     today: plan.today,
+    ...(plan.needs && { needs: JSON.stringify({ ...all, ...plan.needs }) }),
   }
 }
+
+/** What every offer has. */
+const all = { least: 0, most: 1e12, hours: 1e6, people: 0, months: [] }
+
+/** Any of the words, and all that must be. */
+const within = (musts: string[], words: string[]) =>
+  [...musts, ...(words.length > 0 ? [`(${words.join(' | ')})`] : [])].join(' & ')

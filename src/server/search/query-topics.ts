@@ -5,8 +5,10 @@ import type { SearchQuery } from './query.ts'
 const types = { profile: profileTypes, organization: organizationTypes, event: eventTypes }
 
 /** The towns and types that the words of a search name as a whole, for the figures. */
-export function queryTopics({ clauses }: Pick<SearchQuery, 'clauses'>): QueryTopic[] {
-  const named = clauses.flatMap(({ tags }) => tags.filter(({ strength }) => strength >= 1))
+export function queryTopics({ clauses, musts }: Pick<SearchQuery, 'clauses' | 'musts'>): QueryTopic[] {
+  // of several towns around one none is named
+  const sure = musts.filter(({ tags }) => tags.length === 1)
+  const named = [...sure, ...clauses].flatMap(({ tags }) => tags.filter(({ strength }) => strength >= 1))
   return named.flatMap(({ searchTag }): QueryTopic[] => {
     if (searchTag.startsWith('city:')) return [searchTag as QueryTopic]
     if (searchTag.startsWith('category:')) return [`type:${searchTag}`]

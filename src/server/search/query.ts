@@ -1,10 +1,15 @@
+import type { ReadPart } from '#contract/directory/reading.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type Clause, clauseOfEvents, clausesOf, clauseText } from './clauses.ts'
+import { type Clause, clauseOfEvents, clausesOf, clauseText, nothingAsked } from './clauses.ts'
 import { knownPlaces, namedFor, type Places } from './known-places.ts'
+import { mustsOf } from './musts.ts'
+import { type Needs, needsOf } from './needs.ts'
+import { readingOf } from './reading/index.ts'
 import { knownSynonyms, type Synonyms } from './synonyms.ts'
 import { knownLabels, type Labels } from './type-labels.ts'
 import { errorsAllowed, nearest } from './typos.ts'
-import { formsOf, queryWords } from './words.ts'
+import { formsOf, queryWords, wordsOf } from './words.ts'
 import { findSimilarWords, findWritten, probeWords } from './words-queries.ts'
 
 /** `tsquery` for listings and offers; `eventTsquery` for events, whose rows carry no country search tag. */
@@ -14,13 +19,31 @@ export type SearchQuery = {
   words: string[]
   clauses: Clause[]
   eventClauses: Clause[]
+  /** What was read of the query: none of its words are among the clauses. */
+  parts: ReadPart[]
+  /** Where everything has to be, and the languages that must be spoken. */
+  musts: Clause[]
+  needs: Needs
   places: Places
   /** By word that nothing begins with: the nearest known words. */
   corrections: ReadonlyMap<string, string[]>
 }
 
+/** In which language a query is read; without one all of it is words. */
+export type ReadIn = { language: Language } | undefined
+
 /** What is known of the words of a query, before alternatives are added. */
-type Probed = { words: string[]; known: Places; labels: Labels; synonyms: Synonyms; unknown: string[] }
+type Probed = {
+  words: string[]
+  parts: ReadPart[]
+  known: Places
+  labels: Labels
+  synonyms: Synonyms
+  unknown: string[]
+}
+
+/** Of a longer query the rest is not looked up. */
+const maxProbed = 24
 
 /**
  * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, a synonym, or a
@@ -37,8 +60,9 @@ export async function searchQuery(db: Database, q: string): Promise<SearchQuery 
 export async function exactQuery(
   db: Database,
   q: string,
+  readIn?: ReadIn,
 ): Promise<{ exact: SearchQuery; corrected: () => Promise<SearchQuery | undefined> } | undefined> {
-  const probed = await probe(db, q)
+  const probed = await probe(db, q, readIn)
   if (!probed) return undefined
   const corrected = async () => {
     const corrections = await correct(db, probed)
@@ -47,13 +71,24 @@ export async function exactQuery(
   return { exact: queryOf(probed, new Map()), corrected }
 }
 
-async function probe(db: Database, q: string): Promise<Probed | undefined> {
+/** What is read of a query, and no more. */
+export async function readParts(db: Database, q: string, language: Language): Promise<ReadPart[]> {
+  const { stamp } = await probeWords(db, [])
+  const places = await knownPlaces(db, stamp)
+  return readingOf(q, { db, places, synonyms: knownSynonyms(db), language }).parts
+}
+
+async function probe(db: Database, q: string, readIn?: ReadIn): Promise<Probed | undefined> {
   const synonyms = knownSynonyms(db)
   const labels = knownLabels(db)
-  const words = queryWords(q, synonyms.stopWords)
-  if (words.length === 0) return undefined
-  const { following, stamp } = await probeWords(db, words.flatMap(formsOf))
+  const typed = [...new Set(wordsOf(q))].slice(0, maxProbed)
+  if (typed.length === 0) return undefined
+  const { following, stamp } = await probeWords(db, typed.flatMap(formsOf))
   const known = await knownPlaces(db, stamp)
+  const { parts, rest } = readIn
+    ? readingOf(q, { db, places: known, synonyms, language: readIn.language })
+    : { parts: [], rest: q }
+  const words = parts.length > 0 && !rest ? [] : queryWords(rest, synonyms.stopWords)
   const isKnown = (word: string) => {
     const forms = formsOf(word)
     const near = forms.flatMap((form) => following[form] ?? [])
@@ -62,11 +97,11 @@ async function probe(db: Database, q: string): Promise<Probed | undefined> {
     return [...near, ...known.names].some((other) => other.startsWith(word) || forms.includes(other))
   }
   const unknown = words.filter((word) => errorsAllowed(word) > 0 && !isKnown(word))
-  return { words, known, labels, synonyms, unknown }
+  return { words, parts, known, labels, synonyms, unknown }
 }
 
 function queryOf(
-  { words, known, labels, synonyms }: Probed,
+  { words, parts, known, labels, synonyms }: Probed,
   corrections: Map<string, string[]>,
 ): SearchQuery {
   const meant = words.map((word) => [...formsOf(word), ...(corrections.get(word) ?? [])])
@@ -75,16 +110,25 @@ function queryOf(
   )
   const clauses = clausesOf(words, { places, labels, synonyms, corrections })
   const eventClauses = clauses.map((clause) => clauseOfEvents(clause, places))
+  const query = { words, clauses, eventClauses, parts, needs: needsOf(parts), places, corrections }
+  return { ...query, ...withMusts(query, mustsOf(parts, known)) }
+}
+
+/** The same query with other things that must be. */
+export function withMusts<Query extends Pick<SearchQuery, 'clauses' | 'eventClauses' | 'places'>>(
+  query: Query,
+  musts: Clause[],
+) {
+  const eventMusts = musts.map((must) => clauseOfEvents(must, query.places))
   return {
-    tsquery: clauses.map(clauseText).join(' & '),
-    eventTsquery: eventClauses.map(clauseText).join(' & '),
-    words,
-    clauses,
-    eventClauses,
-    places,
-    corrections,
+    ...query,
+    musts,
+    tsquery: allOf([...musts, ...query.clauses]),
+    eventTsquery: allOf([...eventMusts, ...query.eventClauses]),
   }
 }
+
+const allOf = (clauses: Clause[]) => (clauses.length > 0 ? clauses.map(clauseText).join(' & ') : nothingAsked)
 
 /** The nearest known words of those that are in no text; a word without any is left out. */
 async function correct(

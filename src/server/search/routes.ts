@@ -1,6 +1,7 @@
+import { readQuery } from '#contract/directory/reading.ts'
 import { search as endpoint } from '#contract/directory/search.ts'
-import { listRoute, type Route } from '#server/http/index.ts'
-import { search } from './service.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
+import { reading, search } from './service.ts'
 
 /** The search over everything public. */
-export const searchRoutes: Route[] = [listRoute(endpoint, search)]
+export const searchRoutes: Route[] = [listRoute(endpoint, search), route(readQuery, reading)]

@@ -1,4 +1,5 @@
 import type { Language, LocalizedText } from '#contract/languages.ts'
+import { aboutUsd } from '#server/exchange-rates.ts'
 import type { Clause } from './clauses.ts'
 import type { HitRow } from './hit-row.ts'
 import { exactName, nameBegins } from './ranking.ts'
@@ -28,6 +29,8 @@ const bonus = { exactName: 20, nameBegins: 5, coverage: 3 }
 const kindBonus = { offer: 1.5, city: 1, profile: 1, organization: 1, event: 0.8, attraction: 0 }
 /** So that no kind pushes the others off the page. */
 const perEarlierOfKind = 0.25
+/** What the cheapest is worth more than the dearest. */
+const cheapBonus = 8
 const furtherTag = 0.3
 /** A city is an answer to its name; what is offered in it is one to more. */
 const cityOfText = -6
@@ -60,8 +63,21 @@ export function scoreOf(row: HitRow, clauses: Clause[], language: Language): Sco
   }
 }
 
+/** The same hits, worth more the less they cost. */
+export function cheapFirst<Each extends Scored>(scored: Each[]): Each[] {
+  const priceOf = ({ row: { data } }: Each) =>
+    data.price == null ? undefined : aboutUsd(data.price, data.currency ?? 'USD')
+  const prices = scored.map(priceOf).filter((price) => price !== undefined)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const gain = (price: number) => (most > least ? 1 - Math.log(price / least) / Math.log(most / least) : 1)
+  return scored.map((each) => {
+    const price = priceOf(each)
+    return price ? { ...each, score: each.score + cheapBonus * gain(price) } : each
+  })
+}
+
 /** The best first; those of one kind make room for the others little by little. */
-export function inOrder(scored: Scored[]): Scored[] {
+export function inOrder<Each extends Scored>(scored: Each[]): Each[] {
   const seen = new Map<string, number>()
   const placed = scored
     .toSorted((a, b) => b.score - a.score)

@@ -133,11 +133,15 @@ describe.each(bothEngines)('search on %s', (engine) => {
   })
 
   it('says of what has not every word which it has', async () => {
-    const hits = await find('photographer manaus')
+    const hits = await find('photographer manaus', { exact: 'true' })
     expect(hits.length).toBeGreaterThan(0)
     expect(hits.every(({ match, meant }) => match === 'closest' && meant === null)).toBe(true)
     expect(hits.find(({ name }) => name === 'Zeca Ramos')?.has).toEqual(['photographer'])
     expect(hits.find(({ name }) => name === 'Marta Uirapuru')?.has).toEqual(['manaus'])
+  })
+
+  it('answers a place that has nothing with what is elsewhere', async () => {
+    expect(await find('photographer manaus')).toMatchObject([{ name: 'Zeca Ramos', match: 'elsewhere' }])
   })
 
   it('says what was meant, and never where a word is written somewhere', async () => {

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
-import { maxCounted } from '#contract/values/list-limits.ts'
-import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
+import type { readQuery } from '#contract/directory/reading.ts'
+import type { SearchHit, search as searchEndpoint } from '#contract/directory/search.ts'
 import type { PublicContext } from '#server/context.ts'
-import type { Database } from '#server/database/connect.ts'
+import { roughKm } from '#server/distance.ts'
 import {
   cityTag,
   eventTag,
@@ -14,77 +13,172 @@ import {
   searchTag,
   tag,
 } from '#server/http/index.ts'
-import { findCities } from './cities.ts'
-import { type Clause, clauseText, searchTagsOf } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import { type Found, type FoundHit, find } from './find.ts'
 import { withHitCovers } from './hit-covers.ts'
 import type { HitRow } from './hit-row.ts'
 import { meantBy } from './meant.ts'
+import { elsewhere, kmOf, placeOf } from './musts.ts'
+import { isNeedy } from './needs.ts'
 import { presentHit } from './presenter.ts'
-import { findHits, type SearchPlan } from './queries.ts'
-import { exactQuery, type SearchQuery } from './query.ts'
+import { exactQuery, type ReadIn, readParts, type SearchQuery, withMusts } from './query.ts'
 import { queryTopics } from './query-topics.ts'
-import { inOrder, type Scored, scoreOf } from './score.ts'
-import { strategyFor, wholeWords } from './strategy.ts'
+import type { Scored } from './score.ts'
 import { fold } from './words.ts'
 
 type Input = z.output<typeof searchEndpoint.input>
-type Found = { hits: Scored[]; total: number | undefined; clauses: Clause[] }
-/** Of these there may be very many: where all words are common, not all of them are looked at. */
-const manyKinds = ['offer', 'profile', 'organization'] as const
+type Hit = z.input<typeof SearchHit>
+type Answer = ListResult<Hit>
+/** Of what is elsewhere, what is worth less than this share of the best is no answer. */
+const goodShare = 0.6
+/** What has a part of the words where it should be wins from this share on. */
+const partShare = 0.5
+/** With fewer hits than this, what misses something is shown too. */
+const fewHits = 6
+
+/** What is read of a query, as the search reads it. */
+export async function reading(
+  context: PublicContext,
+  { q }: z.output<typeof readQuery.input>,
+): Promise<z.input<typeof readQuery.output>> {
+  tag(context, searchTag)
+  return { parts: await readParts(context.db, q, context.language) }
+}
 
 /**
  * The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. What has not
- * all of the words says so: found by what was probably meant, else by some of the words.
+ * all of it says so: found by what was probably meant, elsewhere than it was looked for, else by a part of it.
  */
-export async function search(
-  context: PublicContext,
-  input: Input,
-): Promise<ListResult<z.input<typeof SearchHit>>> {
+export async function search(context: PublicContext, input: Input): Promise<Answer> {
   tag(context, searchTag)
   const found = await searchFor(context, input)
   // a page asks for all kinds first, and then again for each of a section: only the first says that nothing is there
-  if (!input.kind && !found.items.some(({ match }) => match !== 'closest')) tag(context, nothingFoundTag)
+  const isFound = found.items.some(({ match }) => match === 'all' || match === 'meant')
+  if (!input.kind && !isFound) tag(context, nothingFoundTag)
   return { ...found, items: await withHitCovers(context.db, found.items) }
 }
 
-async function searchFor(
-  context: PublicContext,
-  input: Input,
-): Promise<ListResult<z.input<typeof SearchHit>>> {
+async function searchFor(context: PublicContext, input: Input): Promise<Answer> {
   const { q } = input
-  const asked = await exactQuery(context.db, q)
+  // a town is looked for by its name and nothing else
+  const readIn: ReadIn = input.exact || input.kind === 'city' ? undefined : context
+  const asked = await exactQuery(context.db, q, readIn)
   if (!asked) return { items: [], total: 0 }
-  tag(context, ...queryTags(queryTopics(asked.exact)))
-  const exact = await find(context, asked.exact, input, true)
-  if (exact.hits.length > 0) return answer(context, exact, { match: 'all', meant: null, q })
+  const { exact } = asked
+  tag(context, ...queryTags(queryTopics(exact)))
+  const there = await findThere(context, exact, input, { match: 'all', meant: null, q })
+  if (there) return there
 
   const corrected = await asked.corrected()
   if (corrected) {
-    const found = await find(context, corrected, input, true)
+    const found = await find(context, corrected, input, 'words')
     const meant = meantBy(q, corrected, found.hits[0])
-    const meantQuery = await exactQuery(context.db, meant)
-    if (meantQuery) tag(context, ...queryTags(queryTopics(meantQuery.exact)))
-    const likely = meantQuery && (await find(context, meantQuery.exact, { ...input, q: meant }, true))
-    if (likely && likely.hits.length > 0) return answer(context, likely, { match: 'meant', meant, q })
+    const meantQuery = (await exactQuery(context.db, meant, readIn))?.exact
     if (meantQuery) {
-      const closest = await find(context, meantQuery.exact, { ...input, q: meant }, false)
-      return answer(context, closest, { match: 'closest', meant, q: meant })
+      tag(context, ...queryTags(queryTopics(meantQuery)))
+      const meantInput = { ...input, q: meant }
+      return (
+        (await findThere(context, meantQuery, meantInput, { match: 'meant', meant, q })) ??
+        (await findElsewhere(context, meantQuery, meantInput, { match: 'elsewhere', meant, q: meant })) ??
+        (await findClosest(context, meantQuery, meantInput, { match: 'closest', meant, q: meant }))
+      )
     }
   }
-  if (asked.exact.clauses.length < 2) return { items: [], total: 0 }
-  return answer(context, await find(context, asked.exact, input, false), { match: 'closest', meant: null, q })
+  return (
+    (await findElsewhere(context, exact, input, { match: 'elsewhere', meant: null, q })) ??
+    (await findClosest(context, exact, input, { match: 'closest', meant: null, q }))
+  )
 }
 
 type How = { match: SearchHit['match']; meant: string | null; q: string }
 
-function answer(context: PublicContext, { hits, total, clauses }: Found, { match, meant, q }: How) {
+/** What has all the words where it should be; where that is little, also what misses one of the other things. */
+async function findThere(
+  context: PublicContext,
+  query: SearchQuery,
+  input: Input,
+  how: How,
+): Promise<Answer | undefined> {
+  const found = await find(context, query, input, 'all')
+  if (!isNeedy(query.needs) || found.hits.length >= fewHits)
+    return found.hits.length > 0 ? answer(context, found, how) : undefined
+  const close = await find(context, soft(query), input, 'words')
+  const known = new Set(found.hits.map(({ row }) => row.id))
+  const others = close.hits.filter(({ row, misses }) => misses.length === 1 && !known.has(row.id))
+  const hits = [...found.hits, ...others].slice(0, input.limit)
+  return hits.length > 0 ? answer(context, { ...found, hits, total: hits.length }, how) : undefined
+}
+
+const isLanguage = ({ tags }: Clause) => tags[0]?.searchTag.startsWith('language:') === true
+const languagesOf = ({ musts }: SearchQuery) => musts.filter(isLanguage)
+
+/** The same query, where a language is asked for and not needed. */
+const soft = (query: SearchQuery): SearchQuery =>
+  withMusts(
+    query,
+    query.musts.filter((must) => !isLanguage(must)),
+  )
+
+/** What has all the words somewhere else, the nearest first. */
+async function findElsewhere(
+  context: PublicContext,
+  query: SearchQuery,
+  input: Input,
+  how: How,
+): Promise<Answer | undefined> {
+  const place = placeOf(query.parts, query.places)
+  if (!place || query.clauses.length === 0) return undefined
+  const fit = isNeedy(query.needs) ? 'all' : 'words'
+  const around = withMusts(query, [...languagesOf(query), elsewhere(place, query.places)])
+  const near = await find(context, around, input, fit)
+  const found =
+    near.hits.length > 0 ? near : await find(context, withMusts(query, languagesOf(query)), input, fit)
+  const best = bestOf(found)
+  if (query.clauses.length > 1) {
+    const there = await find(context, soft(query), input, 'some')
+    if (bestOf(there) >= best * partShare) return undefined
+  }
+  const hits = found.hits
+    .filter(({ row, score }) => row.kind !== 'city' && score >= best * goodShare)
+    .map((hit) => ({ ...hit, km: kmOfHit(hit, query, place) }))
+    .toSorted((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY))
+  return hits.length > 0 ? answer(context, { ...found, hits, total: hits.length }, how) : undefined
+}
+
+const bestOf = ({ hits }: Found) => Math.max(0, ...hits.map(({ score }) => score))
+
+function kmOfHit({ row }: FoundHit, { places }: SearchQuery, from: Parameters<typeof kmOf>[0]) {
+  const city = places.cities.find(({ id }) => id === row.data.cityId)
+  const km = city && kmOf(from, city)
+  return km === undefined ? undefined : roughKm(km)
+}
+
+/** What has some of the words: where it should be, else anywhere. */
+async function findClosest(
+  context: PublicContext,
+  query: SearchQuery,
+  input: Input,
+  how: How,
+): Promise<Answer> {
+  const isSome = query.clauses.length > 1 || query.parts.length > 0 || how.meant !== null
+  if (!isSome || query.clauses.length === 0) return { items: [], total: 0 }
+  const there = await find(context, soft(query), input, 'some')
+  if (there.hits.length > 0 || query.musts.length === 0) return answer(context, there, how)
+  return answer(context, await find(context, withMusts(query, []), input, 'some'), how)
+}
+
+type Hits = Omit<Found, 'hits'> & { hits: (FoundHit & { km?: number | undefined })[] }
+
+function answer(context: PublicContext, { hits, total, clauses }: Hits, { match, meant, q }: How): Answer {
   for (const { row } of hits) tag(context, ...tagsOfHit(row))
   return {
     items: hits.map((hit) => ({
       ...presentHit(hit.row, context.language),
-      match,
+      match: hit.misses.length > 0 && match !== 'elsewhere' ? 'closest' : match,
       meant,
       has: match === 'closest' ? wordsMet(hit, clauses, q) : [],
+      misses: hit.misses,
+      km: hit.km ?? null,
     })),
     total,
   }
@@ -103,95 +197,4 @@ function tagsOfHit({ kind, id, data }: HitRow) {
   if (kind === 'offer') return [listingTag(data.ownerId ?? id)]
   if (kind === 'profile' || kind === 'organization') return [listingTag(id)]
   return [cityTag(kind === 'city' ? id : data.cityId)]
-}
-
-async function find(
-  { db, language }: PublicContext,
-  query: SearchQuery,
-  input: Input,
-  isWhole: boolean,
-): Promise<Found> {
-  const { clauses } = query
-  const strategy = await strategyFor(db, clauses)
-  const plan: SearchPlan = { ...planFor(query, input, isWhole), strategy, kind: input.kind, isWhole }
-  const rows = await findAll(db, plan, clauses)
-  const scored = rows.map((row) =>
-    scoreOf(row, row.kind === 'event' ? query.eventClauses : clauses, language),
-  )
-  const hits = inOrder(isWhole ? scored : nearly(scored)).slice(0, input.limit)
-  return { hits, total: isWhole ? totalOf(rows, plan) : hits.length, clauses }
-}
-
-/** Of what has not all words, what has at most one less than the best. */
-function nearly(scored: Scored[]): Scored[] {
-  const had = ({ met }: Scored) => met.filter(Boolean).length
-  const most = Math.max(0, ...scored.map(had))
-  return scored.filter((each) => had(each) >= Math.max(1, most - 1))
-}
-
-async function findAll(db: Database, plan: SearchPlan, clauses: Clause[]): Promise<HitRow[]> {
-  const rows = await findHits(db, plan)
-  if (plan.strategy.index || !plan.isWhole) return rows
-  for (const kind of manyKinds) {
-    const found = rows.filter((row) => row.kind === kind)
-    if (!isWanted(plan, kind) || found.length >= plan.limit) continue
-    const known = new Set(found.map((row) => row.id))
-    const more = await findHits(db, {
-      ...plan,
-      kind,
-      strategy: { ...plan.strategy, index: wholeWords(clauses), isWhole: false },
-    })
-    rows.push(...more.filter((row) => !known.has(row.id)).map((row) => ({ ...row, total: null })))
-  }
-  return rows
-}
-
-const isWanted = ({ kind }: SearchPlan, wanted: SearchKind) => !kind || kind === wanted
-
-function planFor(
-  query: SearchQuery,
-  { q, limit }: Input,
-  isWhole: boolean,
-): Omit<SearchPlan, 'strategy' | 'kind' | 'isWhole'> {
-  const { clauses, eventClauses, places, tsquery, eventTsquery } = query
-  const phrase = phraseOf(q)
-  const searchTags = new Set(clauses.flatMap(searchTagsOf))
-  const isMarked = (id: string, countryCode: string) =>
-    searchTags.has(`city:${id}`) || searchTags.has(`country:${countryCode}`)
-  return {
-    phrase,
-    namePatterns: clauses.map(namePattern),
-    tsquery,
-    eventTsquery,
-    clauses: clauses.map(clauseText),
-    eventClauses: eventClauses.map(clauseText),
-    anyWord: clauses.map((clause) => clauseText({ ...clause, tags: [] })).join(' | '),
-    cities: findCities(query, phrase, isWhole),
-    cityIds: places.cities
-      .filter((city) => city.hasAttractions && isMarked(city.id, city.countryCode))
-      .map(({ id }) => id),
-    categories: [...searchTags].flatMap((searchTag) =>
-      searchTag.startsWith('category:') ? searchTag.slice('category:'.length) : [],
-    ),
-    today: dayInTheRegion(),
-    limit,
-  }
-}
-
-/** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */
-const phraseOf = (q: string) => fold(q).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
-
-function namePattern({ words, begins, wholes }: Clause): string {
-  const boundary = '[^[:alnum:]]'
-  const begun = words.length > 1 ? [words.join(`${boundary}+`)] : begins ? [begins] : []
-  return `(^|${boundary})(${[...begun, ...wholes.map((word) => `${word}(${boundary}|$)`)].join('|')})`
-}
-
-function totalOf(rows: HitRow[], plan: SearchPlan): number | undefined {
-  if (!plan.strategy.index && manyKinds.some((kind) => isWanted(plan, kind))) return undefined
-  const totals = new Map<string, number | null>()
-  for (const row of rows) totals.set(row.kind, Math.max(totals.get(row.kind) ?? -1, row.total ?? -1))
-  const known = [...totals.values()]
-  const sum = known.reduce<number>((all, total) => all + (total ?? 0), 0)
-  return known.includes(-1) || sum > maxCounted ? undefined : sum
 }

@@ -29,18 +29,27 @@ export const wholeWords = (clauses: Clause[]): string =>
 const cache = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies[]> }>()
 
 /** How to find listings and offers without ever asking the index for a common word. */
-export async function strategyFor(db: Database, clauses: Clause[]): Promise<ExpectedStrategy> {
+export async function strategyFor(
+  db: Database,
+  clauses: Clause[],
+  musts: Clause[] = [],
+): Promise<ExpectedStrategy> {
   const frequencies = await knownFrequencies(db)
   const rows = Math.max(0, ...frequencies.map((each) => each.rows))
-  const expected = clauses.map((clause) => ({
+  const expected = [...musts, ...clauses].map((clause) => ({
     clause,
     rows: Math.max(0, ...frequencies.map((each) => expectedRows(clause, each))),
   }))
+  const isMust = ({ clause }: { clause: Clause }) => musts.includes(clause)
   const rare = expected.filter((each) => each.rows <= maxGathered(rows))
+  const [rareMusts, rareWords] = [rare.filter(isMust), rare.filter((each) => !isMust(each))].map((each) =>
+    each.map(({ clause }) => clauseText(clause)),
+  ) as [string[], string[]]
+  const anyWord = rareWords.length > 0 ? [`(${rareWords.join(' | ')})`] : []
   return {
-    index: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' & ') : undefined,
-    anyOf: rare.length ? rare.map(({ clause }) => clauseText(clause)).join(' | ') : undefined,
-    isWhole: rare.length === clauses.length,
+    index: rare.length ? [...rareMusts, ...rareWords].join(' & ') : undefined,
+    anyOf: rare.length ? [...rareMusts, ...anyWord].join(' & ') : undefined,
+    isWhole: rare.length === expected.length,
     share: expected.reduce((share, each) => share * (rows && each.rows / rows), 1),
   }
 }

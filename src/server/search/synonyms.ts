@@ -95,6 +95,10 @@ export function compileSynonyms(
   return { beginning, words, stopWords }
 }
 
+/** All that a group takes for the same, in any language. */
+export const phrasesOf = ({ id: _, tags: __, ...texts }: SynonymGroup): string[] =>
+  Object.values(texts).flat()
+
 function meaningOf({ tags = [], id: _, ...texts }: SynonymGroup): Meaning {
   const phrases = new Map(
     Object.values(texts).flatMap((list) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CountryCode } from '#contract/enums.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { runPrepared } from '#server/database/prepared.ts'
@@ -23,13 +24,18 @@ const probe = () => sql`
 export type CityRow = {
   id: string
   slug: string
-  countryCode: string
+  countryCode: CountryCode
   name: string
   otherNames: string[]
   state: string | null
   description: LocalizedText
   hasEvents: boolean
   hasAttractions: boolean
+  hasData: boolean
+  latitude: number | null
+  longitude: number | null
+  seasonHigh: number[]
+  seasonLow: number[]
 }
 
 /** The cities, the most important first. */
@@ -37,14 +43,15 @@ export async function readCities(db: Database): Promise<CityRow[]> {
   const { rows } = await db.execute<CityRow>(sql`
     select id, slug, country_code as "countryCode", name,
       coalesce(other_names, '{}') as "otherNames", state, description,
-      events_count > 0 as "hasEvents", attractions_count > 0 as "hasAttractions"
+      events_count > 0 as "hasEvents", attractions_count > 0 as "hasAttractions",
+      has_data as "hasData", latitude, longitude, season_high as "seasonHigh", season_low as "seasonLow"
     from locations where kind = 'city'
     order by has_data desc, population_rank desc, sort_name, id`)
   return rows
 }
 
-export async function readCountries(db: Database): Promise<{ code: string; name: LocalizedText }[]> {
-  const { rows } = await db.execute<{ code: string; name: LocalizedText }>(
+export async function readCountries(db: Database): Promise<{ code: CountryCode; name: LocalizedText }[]> {
+  const { rows } = await db.execute<{ code: CountryCode; name: LocalizedText }>(
     sql`select code, name from countries order by code`,
   )
   return rows

@@ -46,9 +46,12 @@ export const queryWords = (q: string, more = noMore): string[] =>
 
 /** Words without stop words, and without `more`; all of them where there are no others. */
 export function tellingWords(words: string[], more = noMore): string[] {
-  const telling = words.filter((word) => !stopWords.has(word) && !more.has(word))
+  const telling = words.filter((word) => isTelling(word, more))
   return telling.length ? telling : words
 }
+
+/** Whether a word says something about what is looked for. */
+export const isTelling = (word: string, more = noMore): boolean => !stopWords.has(word) && !more.has(word)
 
 const shortestForm = 3
 

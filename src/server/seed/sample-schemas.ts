@@ -75,6 +75,7 @@ export const SampleOffer = z.object({
   maxGroupSize: optional(count.min(1)),
   price: optional(z.number().min(0)),
   difficulty: optional(Difficulty),
+  months: z.array(z.number().int().min(1).max(12)).default([]),
   highlights: LocalizedTexts,
   includes: LocalizedTexts,
   excludes: LocalizedTexts,

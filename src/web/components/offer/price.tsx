@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/directory/offers.ts'
+import { AboutPrice } from './about-price.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 
 type PriceProps = { of: Pick<Offer, 'price' | 'currency' | 'priceFor'>; isSmall?: boolean }
@@ -11,6 +12,12 @@ export function Price({ of, isSmall = false }: PriceProps) {
     <p>
       <span className={isSmall ? 'price s num' : 'price num'}>{words.price(of.price, of)}</span>{' '}
       <span className="unit">· {words.unit(of)}</span>
+      {!isSmall && (
+        <>
+          {' '}
+          <AboutPrice price={of.price} currency={of.currency} />
+        </>
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Rating } from '#web/components/listing/rating.tsx'
+import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { HitFace } from './hit-face.tsx'
@@ -39,6 +40,11 @@ export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
             <li lang={hit.textLanguage ?? undefined}>{hit.text}</li>
           )}
         </ul>
+        {hit.misses.length > 0 && (
+          <p className="tiny soft">
+            {[...new Set(hit.misses.map((miss) => t(`misses.${miss as 'price'}`)))].join(' · ')}
+          </p>
+        )}
         {hit.has.length > 0 && <p className="tiny soft">{t('has', { words: hit.has.join(', ') })}</p>}
       </div>
       {price}
@@ -72,6 +78,7 @@ function useFacts() {
       hit.kind === 'city' ? hit.country : hit.city,
       hit.people && t('people', { count: hit.people }),
       hit.owner,
+      hit.km !== null && t('away', { km: number(hit.km) }),
     ]
     return facts.filter((fact): fact is string => Boolean(fact))
   }
@@ -88,7 +95,8 @@ function usePrice(hit: SearchHit) {
   if (isListing(hit)) return <p className="small num">{t('from', { price: shown })}</p>
   return (
     <p className="price num">
-      {shown} <span className="unit">{words.unit(price)}</span>
+      {shown} <span className="unit">{words.unit(price)}</span>{' '}
+      <AboutPrice price={amount} currency={currency} />
     </p>
   )
 }

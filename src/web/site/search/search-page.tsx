@@ -10,16 +10,19 @@ import { apiOf, requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { State } from '#web/ui/state.tsx'
 import type { Route } from './+types/search-page'
+import { CloseHits } from './close-hits.tsx'
+import { ElsewhereNote } from './elsewhere-note.tsx'
 import { FewerWords } from './fewer-words.tsx'
 import { findResults, maxHits, type Results } from './find-results.ts'
 import { findSuggestions } from './find-suggestions.ts'
 import { areExamples, HitGroups } from './hit-groups.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { MatchNote } from './match-note.tsx'
-import { type Section, sectionOfParameter } from './sections.ts'
+import { ReadParts } from './read-parts.tsx'
+import { isClose, type Section, sectionOfParameter } from './sections.ts'
 import { Suggestions } from './suggestions.tsx'
 
-export const handle = { query: ['q', 'kind'] }
+export const handle = { query: ['q', 'kind', 'exact'] }
 
 const longest = 120
 
@@ -28,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
   const section = sectionOfParameter(url.searchParams.get('kind'))
-  const results = q ? await findResults(api, q, section).catch(failPage) : undefined
+  const exact = url.searchParams.get('exact') === 'true'
+  const results = q ? await findResults(api, { q, exact }, section).catch(failPage) : undefined
   if (results && results.hits.length > 0) return { q, section, results }
   return { q, section, results, suggestions: await findSuggestions(api).catch(failPage) }
 }
@@ -36,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const { q, section, results, suggestions } = loaderData
+  const isRead = results !== undefined && results.parts.length > 0
   return (
     <main id="main" className="page">
       <PageHead
@@ -46,16 +51,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack stack-8">
         <div className="stack pt-6">
-          <h1>{q ? t('quoted', { q }) : t('title')}</h1>
+          <h1 className={isRead ? 'sr' : undefined}>{q ? t('quoted', { q }) : t('title')}</h1>
           <SearchBox id="search-q" query={q} kind={section} />
+          {results && results.parts.length > 0 && (
+            <ReadParts
+              q={q}
+              section={section}
+              parts={results.parts}
+              isThere={results.all[0]?.match !== 'elsewhere'}
+            />
+          )}
           {results && results.all.length > 0 && <Found q={q} section={section} results={results} />}
         </div>
-        {results?.hits[0] && (
-          <>
-            <HitGroups hits={results.hits} words={results.hits[0].meant ?? q} />
-            <FewerWords q={q} hits={results.hits} />
-          </>
-        )}
+        {results?.hits[0] && <Hits q={q} results={results} />}
         {results && results.hits.length === 0 && <Nothing />}
         {suggestions && <Suggestions {...suggestions} />}
       </div>
@@ -63,10 +71,25 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What fits, then what misses one thing, then searches with fewer words. */
+function Hits({ q, results: { parts, hits } }: { q: string; results: Results }) {
+  const what = parts.find(({ kind }) => kind === 'what')?.text
+  const words = hits[0]?.meant ?? (parts.length > 0 ? (what ?? '') : q)
+  const close = hits.filter(isClose)
+  const others = hits.filter((hit) => !close.includes(hit))
+  return (
+    <>
+      <HitGroups hits={others} words={words} />
+      {close.length > 0 && <CloseHits hits={close} words={words} isAll={others.length === 0} />}
+      <FewerWords q={q} hits={hits} />
+    </>
+  )
+}
+
 type FoundProps = { q: string; section: Section | undefined; results: Results }
 
 /** What is above the hits: how they meet the words, sections, what is an example. */
-function Found({ q, section, results: { all, total, hits } }: FoundProps) {
+function Found({ q, section, results: { parts, all, total, hits } }: FoundProps) {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)
   const best = all[0]
@@ -74,7 +97,8 @@ function Found({ q, section, results: { all, total, hits } }: FoundProps) {
   const isMore = total === undefined ? shown === maxHits : total > shown
   return (
     <>
-      {best && <MatchNote q={q} best={best} />}
+      {best && !isClose(best) && <MatchNote q={q} best={best} />}
+      {best?.match === 'elsewhere' && <ElsewhereNote parts={parts} nearest={best} />}
       {best?.match === 'all' && <KindChips q={q} chosen={section} hits={all} total={total} />}
       {isMore && (
         <p className="small soft num">

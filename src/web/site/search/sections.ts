@@ -33,3 +33,6 @@ export function sectionOfParameter(kind: string | null): Section | undefined {
   if (kind !== null && kind in sections) return kind as Section
   return kind === null ? undefined : sectionOf(kind as SearchKind)
 }
+
+/** Whether a hit has all the words and misses something else. */
+export const isClose = ({ match, has }: SearchHit): boolean => match === 'closest' && has.length === 0

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { CountryCode, Currency, DurationUnit } from '#contract/enum-schemas.ts'
+import { LanguageInput } from '#contract/language-schemas.ts'
+import { Id, SpokenLanguage } from '#contract/shared.ts'
+
+/** How far around a city `near` reaches. */
+export const nearKm = 150
+
+const span = {
+  text: z.string().meta({ description: 'As it was typed' }),
+  without: z.string().meta({ description: 'The query without it' }),
+}
+
+/** One part of what was typed, as it was understood. */
+export const ReadPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('place'), id: Id, name: z.string(), ...span }),
+  z.object({ kind: z.literal('near'), id: Id, name: z.string(), km: z.number().int(), ...span }),
+  z.object({ kind: z.literal('country'), code: CountryCode, name: z.string(), ...span }),
+  z.object({ kind: z.literal('what'), words: z.array(z.string()), ...span }),
+  z.object({ kind: z.literal('duration'), amount: z.number(), unit: DurationUnit, ...span }),
+  z.object({
+    kind: z.literal('price'),
+    least: z.number().nullable(),
+    most: z.number().nullable().meta({ description: 'Null for both: the cheapest first' }),
+    currency: Currency,
+    ...span,
+  }),
+  z.object({ kind: z.literal('month'), months: z.array(z.number().int()), ...span }),
+  z.object({ kind: z.literal('season'), water: z.enum(['high', 'low']), ...span }),
+  z.object({ kind: z.literal('people'), people: z.number().int(), ...span }),
+  z.object({ kind: z.literal('language'), language: SpokenLanguage, ...span }),
+])
+export type ReadPart = z.infer<typeof ReadPart>
+
+export const readKinds = [
+  'place',
+  'near',
+  'country',
+  'what',
+  'duration',
+  'price',
+  'month',
+  'season',
+  'people',
+  'language',
+] as const satisfies ReadPart['kind'][]
+
+export const readQuery = endpoint('GET', '/api/tourism/search/reading', {
+  summary:
+    'How the search understands what somebody typed: place, duration, price, month or season, people, language',
+  access: 'public',
+  input: LanguageInput.extend({ q: z.string().trim().max(120).default('') }),
+  output: z.object({
+    parts: z.array(ReadPart).meta({
+      description: 'None where all of it is looked for as words',
+    }),
+  }),
+})

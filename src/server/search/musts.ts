@@ -1,0 +1,61 @@
+import { nearKm, type ReadPart } from '#contract/directory/reading.ts'
+import type { Coordinates } from '#contract/images/maps.ts'
+import { kmBetween } from '#server/distance.ts'
+import { type Clause, tagClause } from './clauses.ts'
+import type { Places, SearchCity } from './known-places.ts'
+
+/** As many as one clause of a query can name. */
+const mostCities = 40
+
+type Point = Pick<SearchCity, 'latitude' | 'longitude'>
+
+/** What every hit has to be: in the place that was named, around it, and of somebody who speaks a language. */
+export function mustsOf(parts: readonly ReadPart[], places: Places): Clause[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'place') return tagClause([`city:${part.id}`])
+    if (part.kind === 'country') return tagClause([`country:${part.code}`])
+    if (part.kind === 'language') return tagClause([`language:${part.language}`])
+    if (part.kind === 'near') return tagClause(around(part.id, places))
+    return []
+  })
+}
+
+function around(id: string, places: Places): string[] {
+  const near = nearestCities(id, places).filter(({ km }) => km <= nearKm)
+  return [id, ...near.map(({ city }) => city.id)].slice(0, mostCities).map((each) => `city:${each}`)
+}
+
+/** The cities in which there is something, the nearest to one first. */
+export function nearestCities(id: string, { cities }: Places): { city: SearchCity; km: number }[] {
+  const from = cities.find((city) => city.id === id)
+  if (!from) return []
+  return cities
+    .flatMap((city) => {
+      const km = city.id !== id && city.hasData ? kmOf(from, city) : undefined
+      return km === undefined ? [] : { city, km }
+    })
+    .toSorted((a, b) => a.km - b.km)
+}
+
+/** The place that a query names: its city, or of a country the most important. */
+export function placeOf(parts: readonly ReadPart[], { cities }: Places): SearchCity | undefined {
+  const named = parts.find(({ kind }) => kind === 'place' || kind === 'near' || kind === 'country')
+  if (named?.kind === 'country') return cities.find(({ countryCode }) => countryCode === named.code)
+  return named && 'id' in named ? cities.find(({ id }) => id === named.id) : undefined
+}
+
+/** Elsewhere than the place of a query: in the nearest cities that have something. */
+export const elsewhere = (city: SearchCity, places: Places): Clause =>
+  tagClause(
+    nearestCities(city.id, places)
+      .slice(0, mostCities)
+      .map(({ city: { id } }) => `city:${id}`),
+  )
+
+/** Undefined where a point is not known. */
+export function kmOf(from: Point, to: Point): number | undefined {
+  if (!isKnown(from) || !isKnown(to)) return undefined
+  return kmBetween(from, to)
+}
+
+const isKnown = (point: Point): point is Coordinates => point.latitude !== null && point.longitude !== null

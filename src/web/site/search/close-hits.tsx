@@ -1,0 +1,23 @@
+import type { SearchHit } from '#contract/directory/search.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { HitEntry } from './hit-entry.tsx'
+
+type CloseHitsProps = { hits: SearchHit[]; words: string; isAll: boolean }
+
+/** What is nearly what was asked for, each with what it has not. */
+export function CloseHits({ hits, words, isAll }: CloseHitsProps) {
+  const { t } = useTranslation('search')
+  return (
+    <section aria-labelledby="close">
+      <div className="head">
+        <h2 id="close">{isAll ? t('nothingFits') : t('close')}</h2>
+      </div>
+      <p className="small soft">{t('closeText')}</p>
+      <ul className="hits">
+        {hits.map((hit) => (
+          <HitEntry key={hit.id} hit={hit} words={words} isMarked={false} />
+        ))}
+      </ul>
+    </section>
+  )
+}
