@@ -122,7 +122,7 @@ export type SignInWays = z.infer<typeof SignInWays>
 
 /** What the sample accounts are called in the database; `workspace.json` says it in every language. */
 export const sampleNames: Readonly<Record<SignInWays['lookAround'][number], string>> = {
-  traveller: 'Sample traveller',
+  traveller: 'Sample traveler',
   provider: 'Sample provider',
   staff: 'Sample staff',
   administrator: 'Sample administrator',
