@@ -73,7 +73,7 @@ export const SearchHit = z.object({
   durationAmount: z.number().nullable(),
   durationUnit: DurationUnit.nullable(),
   maxGroupSize: z.number().int().nullable(),
-  owner: z.string().nullable().meta({ description: 'The name of who offers an offer' }),
+  owner: z.string().nullable().meta({ description: 'The name of the provider of an offer' }),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   placesLeft: z.number().int().nullable(),
@@ -81,13 +81,13 @@ export const SearchHit = z.object({
   isSample: z.boolean(),
   match: z.enum(['all', 'meant', 'closest']).meta({
     description:
-      'Whether it has all of the words, all of what was probably meant, or, where nothing has all of them, some',
+      'Whether it has all of the terms, all of what was probably meant, or, if nothing has all of them, some',
   }),
   meant: z
     .string()
     .nullable()
-    .meta({ description: 'The words that were probably meant, where some are written nowhere' }),
-  has: z.array(z.string()).meta({ description: 'Where it has not all of the words: those that it has' }),
+    .meta({ description: 'The terms that were probably meant, if some are found nowhere' }),
+  has: z.array(z.string()).meta({ description: 'If it does not have all of the terms: those that it has' }),
   path: z.string(),
   cover: coverInList,
 })

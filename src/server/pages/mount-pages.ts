@@ -12,10 +12,12 @@ import type { SentPage } from '#server/analytics/index.ts'
 import type { Config } from '#server/config.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache/key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
-import { headerOf } from '#server/http/request-headers.ts'
+import { isByAddress } from '#server/http/language.ts'
+import { headerOf, languageHeaders } from '#server/http/request-headers.ts'
 import { withNonce } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
 import { askApp, noParts, type Parts } from './ask-app.ts'
+import { carryLanguage, inLanguage } from './carry-language.ts'
 import { formTooLarge, readFormWithFile, type SentForm } from './form-with-file.ts'
 import { pageRouteOf } from './page-routes.ts'
 import { withoutUnreadData } from './strip-loader-data.ts'
@@ -73,9 +75,11 @@ export function mountPages(deps: Deps): void {
     const pageUrl = isPersonal ? url : cleanUrl(url, query)
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const savesData = headerOf(c, 'save-data') === 'on'
-    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData })
+    const carries = carriesLanguage(c)
+    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData, carries })
     const isMadeAnew = isPrivate || pages.isDevelopment
-    const key = `${cacheKey(c.get('context').language, pageUrl)}${savesData ? ' saves data' : ''}`
+    const kind = `${savesData ? ' saves data' : ''}${carries ? ' carries its language' : ''}`
+    const key = cacheKey(c.get('context').language, pageUrl) + kind
     const page = isMadeAnew ? await make() : await cache.getOrMake(key, make, { mayBeStale: true })
     if (count && !isPersonal && page.status === 200 && c.req.method === 'GET') {
       const { language, user, client } = c.get('context')
@@ -104,7 +108,8 @@ export function mountPages(deps: Deps): void {
     const form = mayHaveFile
       ? await readFormWithFile(c.req.raw)
       : { body: await c.req.arrayBuffer(), isFileTooLarge: false }
-    return respond(c, await render(deps, c, { build, url: c.get('url'), isPrivate: true, form }))
+    const asked = { build, url: c.get('url'), isPrivate: true, carries: carriesLanguage(c), form }
+    return respond(c, await render(deps, c, asked))
   })
 }
 
@@ -129,12 +134,25 @@ function isReadable(path: string): boolean {
   }
 }
 
-type Asked = { build: ServerBuild; url: URL; isPrivate: boolean; savesData?: boolean; form?: SentForm }
+/** Whether the links of the page lead on in its language, which only its address has. */
+function carriesLanguage(c: Context<Env>): boolean {
+  const account = c.get('context').user?.language
+  return isByAddress({ ...languageHeaders(c), account }, c.get('url'))
+}
+
+type Asked = {
+  build: ServerBuild
+  url: URL
+  isPrivate: boolean
+  carries: boolean
+  savesData?: boolean
+  form?: SentForm
+}
 
 async function render(
   deps: Deps,
   c: Context<Env>,
-  { build, url, isPrivate, savesData = false, form }: Asked,
+  { build, url, isPrivate, carries, savesData = false, form }: Asked,
 ): Promise<CachedResponse> {
   const { config, notice, typeNames, maps, posters, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
@@ -179,9 +197,12 @@ async function render(
   }
   for (const name of ['location', 'retry-after', 'x-robots-tag', 'referrer-policy']) {
     const value = response.headers.get(name)
-    if (value) headers[name] = value
+    if (value) headers[name] = carries && name === 'location' ? inLanguage(value, language) : value
   }
-  const body = entry.documentOf(page) ?? Buffer.from(await response.arrayBuffer())
+  const document = entry.documentOf(page)
+  const body =
+    (carries && document ? carryLanguage(document, language) : document) ??
+    Buffer.from(await response.arrayBuffer())
   const made = new CachedResponse(response.status, headers, body, tagsOf(parts))
   made.stale = parts.stale
   return made
