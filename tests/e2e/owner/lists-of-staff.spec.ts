@@ -44,7 +44,7 @@ test('a manager finds anyone’s listing, page by page, in an order', { tag: '@d
   await expect(page).toHaveURL(/scope=all/)
   await expect(page.getByRole('button', { name: 'Create Empty Profile' })).toHaveCount(0)
   await page.getByLabel('Name, city or owner').fill(word)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profiles 52 listings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profiles 52 pages')
   await expect(rows(page)).toHaveCount(50)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(rows(page)).toHaveCount(2)
