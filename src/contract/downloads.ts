@@ -121,7 +121,7 @@ export const requestCalendar = {
   path: '/api/tourism/requests/:token.ics',
   access: 'public',
   perCaller: true,
-  summary: 'What was agreed about a request as a calendar, for who has its private address; 404 before',
+  summary: 'What was agreed about a request as a calendar, for anyone with its private address; 404 before',
   mediaType: calendar,
   input: LanguageInput.extend({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
@@ -132,7 +132,7 @@ export const ownCalendar = {
   access: 'public',
   perCaller: true,
   summary:
-    'Requests, guests, event dates and closed days of a provider as a calendar to subscribe to, for who has its secret address',
+    'Requests, guests, event dates and closed days of a provider as a calendar to subscribe to, for anyone with its secret address',
   mediaType: calendar,
   input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
@@ -143,7 +143,7 @@ export const eventPeopleCsv = {
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   perCaller: false,
   summary:
-    'Who has a place of an event, waits or asked, as CSV, of a series by day; for its organizer and staff of its listing, 404 for others',
+    'The people who have a place at an event, are waiting or sent a request, as CSV, of a series by day; for its organizer and staff of its listing, 404 for others',
   mediaType: 'text/csv',
   input: LanguageInput.extend({
     id: Id,
@@ -157,7 +157,7 @@ export const ownFiguresCsv = {
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   perCaller: false,
   summary:
-    'Visits, taps on WhatsApp, requests and answers of a listing by day as CSV; 404 for who may not edit it',
+    'Visits, taps on WhatsApp, requests and answers of a listing by day as CSV; 404 for everyone who may not edit it',
   mediaType: 'text/csv',
   input: OwnFiguresInput,
   refusals: ['not_found'],

@@ -78,7 +78,7 @@ export type ErrorReason = z.infer<typeof ErrorReason>
 
 /** The body of every response that is not ok. `fields` says by its code what is wrong with each wrong field. */
 export const ErrorBody = z.object({
-  error: z.string().meta({ description: 'One English sentence, for who makes the call' }),
+  error: z.string().meta({ description: 'One English sentence, for the developer of the client' }),
   code: ErrorCode,
   reason: ErrorReason.optional().meta({ description: 'Why, where the code alone does not tell' }),
   fields: z.record(z.string(), FieldError).optional(),

@@ -11,13 +11,14 @@ const sameAsEnglish = new Set<string>()
 const alikeInEnglish = [
   'cities:foundSoon',
   'common:pager.shown',
-  'event-message:toWaiting',
   'home:moreCities',
   'listings:offer.moreHighlights',
-  'mail:eventDecided.phoneOnly',
   'own-events:ask.cancel.phonesOfOthers',
+  'own-events:people.come',
+  'own-events:people.wait',
+  'own-events:people.ask',
   'own-events:people.call',
-  'own-events:unreached',
+  'panel:home.health.failed',
   'panel:roles.more',
   'reports:andBefore',
 ]

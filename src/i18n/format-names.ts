@@ -28,11 +28,14 @@ const knownNames = once((language: Language) =>
 export const withCapital = (name: string, language: Language): string =>
   name.charAt(0).toLocaleUpperCase(nameLocales[language]) + name.slice(1)
 
-/** The name of a country or territory by its ISO 3166-1 code of two letters: `French Guiana`, `Guyane française`. */
+/** The name of a country or territory by its ISO 3166-1 code of two letters: `French Guiana`, `Guyane`. */
 export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? knownCountries(language)(code) : code
 }
 
+// nobody there says more
+const localNames: Partial<Record<Language, Record<string, string>>> = { fr: { GF: 'Guyane' } }
+
 const knownCountries = once((language: Language) =>
-  once((code: string) => countryNames(language).of(code) ?? code),
+  once((code: string) => localNames[language]?.[code] ?? countryNames(language).of(code) ?? code),
 )

@@ -39,18 +39,18 @@ test('numbers follow the language', () => {
   ])
 })
 
-test('a price in US dollars stands behind a dollar sign, without cents unless asked for', () => {
+test('a price is in the order of the reader, without cents unless asked for', () => {
   expect(inEach((language) => formatOf(language).price(12500))).toEqual([
     '$12,500',
-    '$12 500',
-    '$12.500',
-    '$12.500',
+    '12 500 $US',
+    'US$ 12.500',
+    'USD 12.500',
   ])
   expect(inEach((language) => formatOf(language).price(45.5, 'USD', { decimals: 2 }))).toEqual([
     '$45.50',
-    '$45,50',
-    '$45,50',
-    '$45,50',
+    '45,50 $US',
+    'US$ 45,50',
+    'USD 45,50',
   ])
 })
 
@@ -59,7 +59,7 @@ test('a price in another currency is written as the language does; an unknown on
     '€12,500',
     '12 500 €',
     '€ 12.500',
-    '12.500 €',
+    'EUR 12.500',
   ])
   expect(formatOf('pt').price(50, 'reais')).toBe('50 reais')
 })
@@ -77,8 +77,22 @@ test('what somebody pays is written to the cent where it is not whole', () => {
     'R$12.50',
     '12,50 R$',
     'R$ 12,50',
-    '12,50 BRL',
+    'BRL 12,50',
   ])
+})
+
+test('the currency is named once: behind the price in English, in the price elsewhere', () => {
+  expect(inEach((language) => formatOf(language).fullAmount(40, 'USD'))).toEqual([
+    '$40 USD',
+    '40 $US',
+    'US$ 40',
+    'USD 40',
+  ])
+  expect(inEach((language) => formatOf(language).currencyBehind('USD'))).toEqual(['USD', '', '', ''])
+})
+
+test('thousands are separated in every language', () => {
+  expect(inEach((language) => formatOf(language).number(2810))).toEqual(['2,810', '2 810', '2.810', '2.810'])
 })
 
 test('a day is written with the day before the month', () => {
@@ -231,7 +245,7 @@ test('every language of the region is written small inside a sentence, but in En
 test('countries are named in the language of the reader', () => {
   expect(inEach((language) => countryName('GF', language))).toEqual([
     'French Guiana',
-    'Guyane française',
+    'Guyane',
     'Guiana Francesa',
     'Guayana Francesa',
   ])

@@ -40,12 +40,16 @@ test('a count is written as the language writes numbers', () => {
   const said = (['en', 'fr', 'pt', 'es'] as const).map((language) =>
     i18nOf(language).t('cities:counts.total', { count: 12_345 }).replace(/\s/g, ' '),
   )
-  expect(said).toEqual(['12,345 listings', '12 345 annonces', '12.345 anúncios', '12.345 anuncios'])
+  expect(said).toEqual(['12,345 pages', '12 345 fiches', '12.345 páginas', '12.345 páginas'])
 })
 
 test('nothing is several in Portuguese and Spanish, as people say it, and one or less is one in French', () => {
   const said = (language: 'pt' | 'es' | 'fr', count: number) =>
     i18nOf(language).t('owner-offers:unlinked.count', { count })
-  expect([said('pt', 0), said('pt', 1), said('pt', 2)]).toEqual(['0 ofertas', '1 oferta', '2 ofertas'])
-  expect([said('es', 0), said('fr', 0)]).toEqual(['0 ofertas', '0 offre'])
+  expect([said('pt', 0), said('pt', 1), said('pt', 2)]).toEqual([
+    '0 passeios e serviços',
+    '1 passeio ou serviço',
+    '2 passeios e serviços',
+  ])
+  expect([said('es', 0), said('fr', 0)]).toEqual(['0 tours y servicios', '0 prestation'])
 })

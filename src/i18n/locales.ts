@@ -3,6 +3,9 @@ import type { Language } from '#contract/languages.ts'
 /** The regional form in which each language writes numbers and money. */
 export const numberLocales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', pt: 'pt-BR', es: 'es-ES' }
 
+/** The regional form in which each language writes money: in South America the currency comes first. */
+export const moneyLocales: Record<Language, string> = { ...numberLocales, es: 'es-CO' }
+
 /** The regional form in which each language writes dates and hours: the day always comes before the month. */
 export const dateLocales: Record<Language, string> = { ...numberLocales, en: 'en-GB' }
 

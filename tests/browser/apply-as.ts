@@ -39,7 +39,7 @@ export async function applyAsGuide(page: Page) {
   await page.getByLabel('A short introduction').fill('Cresci em Manaus.\nMeu avô me ensinou.')
   await page.getByLabel('I write this in').selectOption('pt')
   await page.getByRole('checkbox', { name: 'Português' }).check()
-  await button(page, 'Send my request').click()
+  await button(page, 'Send my application').click()
 }
 
 /** All four steps as a hotel in a town that the directory lacks. */
@@ -54,7 +54,7 @@ export async function applyAsHotel(page: Page) {
   await button(page, 'Continue').click()
   await expect(page).toHaveURL('/welcome/complete')
   await page.getByLabel('The name of your organization').fill('Hotel do Rio')
-  await page.getByRole('radio', { name: 'My town is not here' }).check()
-  await page.getByLabel('Its name, and the nearest larger town').fill('San Juan, near Iquitos')
-  await button(page, 'Send my request').click()
+  await page.getByRole('radio', { name: 'My city is not here' }).check()
+  await page.getByLabel('Its name, and the nearest larger city').fill('San Juan, near Iquitos')
+  await button(page, 'Send my application').click()
 }

@@ -25,7 +25,7 @@ export const button = (page: Page, name: string | RegExp) => main(page).getByRol
 
 /** Finds a town in the last step and takes the first that was found. */
 export async function findTown(page: Page, typed: string, name: string): Promise<void> {
-  await page.getByLabel('Search your town').fill(typed)
+  await page.getByLabel('Search your city').fill(typed)
   await button(page, 'Find').click()
   await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
 }

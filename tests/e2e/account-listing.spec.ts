@@ -69,7 +69,7 @@ const states: { name: string; reach: (standing: Standing) => Promise<unknown>; s
   {
     name: 'begun',
     reach: ({ page }) => saveDraft(page, draft),
-    says: ['You have begun a request. What you entered is kept.', 'Go on with your request'],
+    says: ['You have started an application. What you entered is saved.', 'Continue your application'],
   },
   {
     name: 'open',
@@ -84,22 +84,22 @@ const states: { name: string; reach: (standing: Standing) => Promise<unknown>; s
   {
     name: 'withdrawn',
     reach: async ({ db, apply }) => close(db, await apply(), 'withdrawn'),
-    says: ['Taken back', 'You took it back on', 'Send a new request'],
+    says: ['Withdrawn', 'You withdrew it on', 'Send a new application'],
   },
   {
     name: 'rejected',
     reach: async ({ db, apply }) => close(db, await apply(), 'rejected', note),
-    says: ['Not this time', 'This is what we wrote to you', note, 'Mend it and send again'],
+    says: ['Not this time', 'Here is what we wrote to you', note, 'Correct and resend'],
   },
   {
     name: 'approved',
     reach: async ({ apply, approve }) => approve(await apply()),
-    says: ['Your listing', 'Guide', 'Public', 'See it as a visitor'],
+    says: ['Your page', 'Guide', 'Public', 'See it as a visitor'],
   },
   {
     name: 'approved, with something missing',
     reach: async ({ apply, approve }) => approve(await apply({ introduction: '', otherTown: 'Vila Nova' })),
-    says: ['Not public yet', 'your town', 'A short introduction', 'Save it'],
+    says: ['Not public yet', 'your city', 'A short introduction', 'Save'],
   },
   {
     name: 'offered',
@@ -135,23 +135,23 @@ test('an introduction waits for its form to listen: nothing typed is lost', asyn
   await expect(field).toBeDisabled()
   release()
   await field.fill('Cresci em Manaus.')
-  await page.getByRole('button', { name: 'Save it' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'See it as a visitor' })).toBeVisible()
 })
 
 test('a request is taken back behind a disclosure, and stays as it is before', async ({ page, standing }) => {
   const id = await standing.apply()
   await page.goto('/account')
-  const confirm = page.getByRole('button', { name: 'Take my request back' })
+  const confirm = page.getByRole('button', { name: 'Withdraw my application' })
   await expect(confirm).toBeHidden()
-  await main(page).getByText('Take it back', { exact: true }).click()
-  await expect(main(page)).toContainText('We stop reading it. You can send a new one any time.')
+  await main(page).getByText('Withdraw it', { exact: true }).click()
+  await expect(main(page)).toContainText('We stop reviewing it. You can send a new one at any time.')
   expect((await stateOf(standing.db, id))?.state).toBe('open')
   await confirm.click()
-  await expect(page.getByText('Your request was taken back', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your application was withdrawn', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Withdrawn', { exact: true })).toBeVisible()
   expect((await stateOf(standing.db, id))?.state).toBe('withdrawn')
-  await page.getByRole('button', { name: 'Send a new request' }).click()
+  await page.getByRole('button', { name: 'Send a new application' }).click()
   await expect(page).toHaveURL('/welcome/complete')
   await expect(page.getByLabel('Your name')).toHaveValue(standing.person.name)
 })
@@ -165,7 +165,7 @@ test('a listing that was offered is accepted, and stands there as one’s own', 
   await offered.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('The page is yours now', { exact: true })).toBeVisible()
   await expect(offered).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Your listing' })).toContainText(name)
+  await expect(page.getByRole('region', { name: 'Your page' })).toContainText(name)
   await expect(main(page)).toContainText('Has a page here')
 })
 
@@ -182,7 +182,7 @@ test('a listing that was offered is declined, and gone', async ({ page, standing
 test('a listing leads to where it is edited', async ({ page, standing }) => {
   await standing.approve(await standing.apply())
   await page.goto('/account')
-  const edit = page.getByRole('region', { name: 'Your listing' }).getByRole('link', { name: /^Edit / })
+  const edit = page.getByRole('region', { name: 'Your page' }).getByRole('link', { name: /^Edit / })
   await expect(edit).toHaveAttribute('href', /^\/admin\/profiles\/[a-z0-9-]+\/info$/)
 })
 

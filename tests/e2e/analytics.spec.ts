@@ -18,7 +18,7 @@ test('figures read as tables, and each group opens from each other one', async (
     ])
     await signInAs(['developer'])
     await page.goto('/admin/analytics?by=words')
-    const words = page.getByRole('table', { name: 'Words of searches' })
+    const words = page.getByRole('table', { name: 'Search terms' })
     await expect(words.getByRole('row', { name: `pesca ${word}` })).toContainText('12')
     await expect(words.getByRole('row', { name: `trilha ${word}` })).toHaveCount(0)
     await page.getByRole('button', { name: '90 days' }).click()
@@ -27,7 +27,7 @@ test('figures read as tables, and each group opens from each other one', async (
     await page.getByText('As a table').click()
     await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(1)
     const loading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'CSV Words of searches' }).click()
+    await page.getByRole('link', { name: 'CSV Search terms' }).click()
     const file = await (await loading).path()
     expect(await readFile(file, 'utf8')).toContain(`pesca ${word},,0,12,5,0,0`)
     await page.getByLabel('From').fill('2001-01-01')
@@ -56,7 +56,7 @@ test('figures read as tables, and each group opens from each other one', async (
       .values({ day: daysAgo(1) as never, page: 'organization', language: 'pt', listingId, visits: 2 })
     await signInAs(['developer'])
     await page.goto('/admin/analytics?by=city')
-    const groups = ['Types', 'Languages', 'Kinds of pages', 'Listings and events', 'Types', 'Towns']
+    const groups = ['Types', 'Languages', 'Kinds of pages', 'Pages and events', 'Types', 'Cities']
     for (const name of groups) {
       await page.getByLabel('Show by').selectOption(name)
       const rows = page.getByRole('table', { name, exact: true }).getByRole('rowheader')
@@ -110,7 +110,7 @@ test('a town that a list was narrowed to stands among the searches, with its cha
   await expect.poll(counted, { timeout: 30_000 }).toMatchObject([{ asked: 2, withoutResult: 2 }])
   await signInAs(['developer'])
   await page.goto('/admin/analytics?by=city')
-  const row = page.getByRole('table', { name: 'Towns' }).getByRole('row', { name })
+  const row = page.getByRole('table', { name: 'Cities' }).getByRole('row', { name })
   await expect(row.getByRole('cell').nth(1)).toContainText('2')
   await expect(row.getByRole('cell').nth(2)).toContainText('2')
   await expect(row.locator('.share').first()).toBeVisible()
@@ -129,7 +129,7 @@ test('an owner sees visits and registrations of an event, by period and as a fil
     { day: daysAgo(60) as never, page: 'event', language: 'pt', eventId: event.id, visits: 38 },
   ])
   await page.goto('/admin/enquiries')
-  const events = page.locator('.tally > div').filter({ hasText: 'Visits of events' })
+  const events = page.locator('.tally > div').filter({ hasText: 'Visits to events' })
   await expect(events).toContainText('4')
   await page.getByRole('button', { name: '90 days' }).click()
   await expect(events).toContainText('42')

@@ -98,13 +98,13 @@ test('/cities tells open towns from others', async ({ page }) => {
   await test.step('/cities shows what is not open yet only when asked', async () => {
     await page.goto('/cities')
     const open = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-    await page.getByRole('link', { name: /^Show \d+ towns not open yet$/ }).click()
+    await page.getByRole('link', { name: /^Show \d+ cities that are not open yet$/ }).click()
     await expect(page).toHaveURL('/cities?soon=1')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(open)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/soon=1/)
     await expect(page.getByText('Coming soon').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Only towns that are open' }).click()
+    await page.getByRole('link', { name: 'Only cities that are open' }).click()
     await expect(page).toHaveURL('/cities')
   })
   await test.step('/cities counts what there is to see where nobody is listed, and shows no zero', async () => {

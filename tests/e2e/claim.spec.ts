@@ -44,14 +44,14 @@ test('a claim by code: from the public page to one’s own listing', async ({
   expect(letter.text).toContain(person.name)
   const code = letter.text?.match(/^\d{6}$/m)?.[0] ?? ''
   await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111')
-  await expect(main(page)).toContainText('4 tries are left')
+  await expect(main(page)).toContainText('You have 4 more tries')
   await page.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
   await expect(page.getByRole('heading', { name })).toBeVisible()
   // whoever goes back to the form is led to the page too
   await page.goto(paths.claim('organization', lodge.slug))
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
-  expect((await mail.to(person.email)).subject).toBe(`“${name}” is yours at Igarapé`)
+  expect((await mail.to(person.email)).subject).toBe(`The page “${name}” at Igarapé is yours`)
   expect((await mail.to(contact, 2)).text).toContain(person.name)
   await page.goto(paths.organization(lodge.slug))
   await expect(main(page)).not.toContainText('Is this your business?')
@@ -74,8 +74,8 @@ test('a claim that staff decide, without scripts for who asks', async ({
   await main(page).getByRole('link', { name: 'This is mine' }).click()
   await expect(main(page)).toContainText('a phone only')
   await page.getByLabel('How can you show that it is yours?').fill('My license is 1234.')
-  await page.getByRole('button', { name: 'Ask the team' }).click()
-  await expect(main(page)).toContainText('The team has your words')
+  await page.getByRole('button', { name: 'Send to our team' }).click()
+  await expect(main(page)).toContainText('We have your message')
 
   const staff = await insertPerson(db, ['moderator'], {
     name: `Lúcia ${word}`,
@@ -87,14 +87,14 @@ test('a claim that staff decide, without scripts for who asks', async ({
   await phone.goto(paths.claims())
   const entry = phone.getByRole('article', { name })
   await expect(entry).toContainText('My license is 1234.')
-  await entry.getByRole('button', { name: 'Give the listing' }).click()
-  await phone.getByRole('dialog').getByRole('button', { name: 'Give the listing' }).click()
+  await entry.getByRole('button', { name: 'Give them the page' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Give them the page' }).click()
   await expect(phone.getByText('Nothing to decide')).toBeVisible()
-  expect((await mail.to(person.email)).subject).toBe(`“${name}” is yours at Igarapé`)
+  expect((await mail.to(person.email)).subject).toBe(`The page “${name}” at Igarapé is yours`)
   const [row] = await db.select().from(listings).where(eq(listings.id, guide.id))
   expect(row?.ownerId).toBe(person.id)
   await phone.getByRole('link', { name: /^Closed/ }).click()
-  await expect(entry).toContainText(`Lúcia ${word} gave the listing`)
+  await expect(entry).toContainText(`Lúcia ${word} gave them the page`)
 })
 
 test('a claim shown by the phone on the page: staff ask there, and the page tells who asked what to answer', async ({
@@ -112,7 +112,7 @@ test('a claim shown by the phone on the page: staff ask there, and the page tell
   await page.goto(paths.claim('profile', guide.slug))
   await expect(main(page)).not.toContainText('answer with this code')
   await page.getByLabel('How can you show that it is yours?').fill('It is my number.')
-  await page.getByRole('button', { name: 'Ask the team' }).click()
+  await page.getByRole('button', { name: 'Send to our team' }).click()
   const sentence = 'If our team writes to the number on the page, answer with this code:'
   await expect(main(page)).toContainText(sentence)
   const said = await main(page)
@@ -140,8 +140,8 @@ test('a claim shown by the phone on the page: staff ask there, and the page tell
   const url = text.match(/https?:\S+/)?.[0] ?? ''
   await page.goto(new URL(url).pathname)
   await expect(main(page)).toContainText(said)
-  await entry.getByRole('button', { name: 'Give the listing' }).click()
-  await phone.getByRole('dialog').getByRole('button', { name: 'Give the listing' }).click()
+  await entry.getByRole('button', { name: 'Give them the page' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Give them the page' }).click()
   await expect(phone.getByText('Nothing to decide')).toBeVisible()
   await phone.getByRole('link', { name: /^Closed/ }).click()
   await expect(entry).toContainText(name)
@@ -166,12 +166,12 @@ test('a refusal says why, and nothing typed is lost', async ({ page, db, mail, s
     'href',
     paths.ownListing('organization', lodge.slug, 'handing'),
   )
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.locator('[aria-invalid=true]')).toBeVisible()
   await dialog.getByLabel('Why').fill('Send a photo of the sign.')
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Nothing to decide')).toBeVisible()
   expect((await mail.to(person.email)).text).toContain('Send a photo of the sign.')
 })
@@ -221,7 +221,7 @@ test('claiming and deciding are accessible on each screen and in both themes', a
     await expectNoObstacles(page)
   }
   await expect(main(page)).toContainText('The right person answers with')
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoObstacles(page)
   await page.goto(paths.claim('organization', lodge.slug))
@@ -229,7 +229,7 @@ test('claiming and deciding are accessible on each screen and in both themes', a
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
   await expectNoObstacles(page)
   await page.getByLabel('How can you show that it is yours?').fill('Mine.')
-  await page.getByRole('button', { name: 'Ask the team' }).click()
+  await page.getByRole('button', { name: 'Send to our team' }).click()
   await expect(main(page)).toContainText('answer with this code')
   await expectNoObstacles(page)
 })

@@ -33,7 +33,7 @@ test('a new city is brought online: created, described in four languages, attrac
   const name = `Vila Nova ${word}`
   await page.goto(paths.content())
   await page.getByRole('button', { name: 'New city' }).click()
-  await page.getByRole('button', { name: 'Make the city' }).click()
+  await page.getByRole('button', { name: 'Create the city' }).click()
   await expect(main(page).locator('.error')).toHaveCount(2)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('combobox', { name: 'Country' }).selectOption('BR')
@@ -57,16 +57,16 @@ test('a new city is brought online: created, described in four languages, attrac
   await expect(high.getByLabel('June')).not.toBeChecked()
   await low.getByLabel('November').check()
   await high.getByLabel('June').check()
-  await writeIn(page, 'When to come', 'What this means for a visitor', {
+  await writeIn(page, 'When to come', 'What this means for visitors', {
     English: 'It usually rises in May.',
   })
   await page.getByLabel('Where the months are published').fill('SGB')
   await writeIn(page, 'How to get there', 'By river', { English: 'A boat from Manaus, 5 hours' })
-  await page.getByRole('button', { name: 'Make the city' }).click()
+  await page.getByRole('button', { name: 'Create the city' }).click()
   await expect(page.getByLabel('Latitude')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Latitude').fill('-3.2')
   await page.getByLabel('Longitude').fill('-60,1')
-  await page.getByRole('button', { name: 'Make the city' }).click()
+  await page.getByRole('button', { name: 'Create the city' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(main(page)).toContainText(`/location/brazil/vila-nova-${word}`)
@@ -137,7 +137,7 @@ test('what is typed about a city is kept, and what somebody else saved meanwhile
     .set({ description: { en: 'Theirs.' }, updatedAt: later })
     .where(eq(locations.id, id))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main(page)).toContainText('Someone else saved this meanwhile')
+  await expect(main(page)).toContainText('Someone else saved this in the meantime')
   await page.getByRole('radio', { name: 'Theirs.' }).check()
   await expect(description).toHaveValue('Theirs.')
   await page.getByRole('radio', { name: 'Mine.' }).check()
@@ -171,7 +171,7 @@ test('a city is deleted once nothing stands in it, with its name typed; attracti
   await db.delete(locations).where(eq(locations.id, place))
   await page.reload()
   await page.getByRole('button', { name: 'Delete this city' }).click()
-  await expect(dialog).toContainText('Its attractions (2) and pictures (0) go with it.')
+  await expect(dialog).toContainText('Its attractions (2) and pictures (0) will be deleted with it.')
   await dialog.getByLabel(/to confirm/).fill('Vila')
   await dialog.getByRole('button', { name: 'Delete the city' }).click()
   await expect(dialog.getByLabel(/to confirm/)).toHaveAttribute('aria-invalid', 'true')
@@ -198,7 +198,7 @@ test('cities are found with a typing error, opened from the list, and a failed l
   const dialog = page.getByRole('dialog', { name: `Publish ${name}?` })
   await expect(dialog.getByRole('listitem')).toHaveText([
     'a description, in any language',
-    'something to see: a listing, an event or an attraction',
+    'something to see: a page, an event or an attraction',
   ])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(main(page).locator('.dense tbody tr')).toContainText('Not published')

@@ -57,7 +57,9 @@ test('the cards of the dashboard', async ({ page, signInAs, db }) => {
     await expect(card.getByRole('definition').nth(3)).toHaveText('0')
     await expect(card).toContainText('No mail server is set: messages are written to files.')
     await card.getByRole('button', { name: 'Send me a test message' }).click()
-    await expect(page.getByText(/^The message to .* became a file: no mail server is set$/)).toBeVisible()
+    await expect(
+      page.getByText(/^The message to .* was saved as a file: no mail server is set$/),
+    ).toBeVisible()
     const asked = page.waitForRequest('**/api/storage/status')
     await card.getByRole('button', { name: 'Refresh' }).click()
     await asked
@@ -91,7 +93,7 @@ test('the administration opens at what one may see', async ({ page, signInAs }) 
   await signInAs(['admin'])
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-  await expect(page.getByRole('main')).toContainText('No mail leaves this server.')
+  await expect(page.getByRole('main')).toContainText('This server sends no mail.')
   await page.getByRole('main').getByRole('link', { name: 'Changes today' }).click()
   await expect(page).toHaveURL('/admin/audit')
 })

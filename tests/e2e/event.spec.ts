@@ -30,7 +30,7 @@ test.describe('/event/{id}', () => {
       await expect(side.getByText('Only 3 spots left')).toBeVisible()
     })
     await test.step('/event/{id} opens a pre-filled e-mail to the organizer', async () => {
-      const button = page.getByRole('main').getByRole('link', { name: 'Register for Event' })
+      const button = page.getByRole('main').getByRole('link', { name: 'Register for event' })
       const mail = new URL(String(await button.getAttribute('href')))
       expect(mail.protocol).toBe('mailto:')
       expect(mail.searchParams.get('subject')).toContain('High-water paddle days')
@@ -40,7 +40,7 @@ test.describe('/event/{id}', () => {
       const [first, second] = await page.getByRole('complementary').locator('.card a.button.wide').all()
       await expect(first as Locator).toHaveText('Register online')
       await expect(first as Locator).toHaveClass(/primary/)
-      await expect(second as Locator).toHaveText('Register for Event')
+      await expect(second as Locator).toHaveText('Register for event')
       await expect(second as Locator).not.toHaveClass(/primary/)
     })
     await test.step('/event/{id} can be put into a calendar', async () => {
@@ -96,13 +96,13 @@ test.describe('events made by the test', () => {
     await test.step('/event/{id} that is over cannot be registered for', async () => {
       const { slug } = await held(db, { startsOn: '2020-05-01', endsOn: '2020-05-03' })
       await page.goto(`/event/${slug}`)
-      await expect(page.getByRole('button', { name: 'Event Has Ended' })).toBeDisabled()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Register for Event' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Event has ended' })).toBeDisabled()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Register for event' })).toHaveCount(0)
     })
     await test.step('/event/{id} that is full has a waitlist', async () => {
       const { slug } = await held(db, { ...next, maxParticipants: 10, currentParticipants: 10 })
       await page.goto(`/event/${slug}`)
-      await expect(page.getByText('Event Full - Waitlist Available')).toBeVisible()
+      await expect(page.getByText('Event full – waitlist available')).toBeVisible()
       await expect(page.getByText(/spots left/)).toHaveCount(0)
       await expect(page.getByText('All 10 places are taken')).toBeVisible()
       const act = page.locator('.bar.act').getByRole('link', { name: 'Join the waitlist' })
@@ -147,7 +147,7 @@ test.describe('events made by the test', () => {
   test('/event/{id} without an organizer cannot be registered for', async ({ page, db }) => {
     const { slug } = await insertEvent(db, next)
     await page.goto(`/event/${slug}`)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Register for Event' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register for event' })).toHaveCount(0)
     await expect(page.getByText('Organizer')).toHaveCount(0)
   })
 })

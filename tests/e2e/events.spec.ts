@@ -87,7 +87,7 @@ test('/events is narrowed and widened', async ({ page }) => {
     const until = page.getByLabel('Until', { exact: true })
     await expect(until).toBeVisible()
     await expect(until).toHaveValue('2027-06-01')
-    await expect(until).toHaveAccessibleDescription('This day is before the first one.')
+    await expect(until).toHaveAccessibleDescription('The last day is before the first one.')
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2027-06-24')
     // the list is there, as if no days were asked for
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -95,8 +95,8 @@ test('/events is narrowed and widened', async ({ page }) => {
   await test.step('/events says which filter empties the list, and how many there are without it', async () => {
     await page.goto('/events?type=festival&city=Nowhere')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: '“Nowhere” empties this list' })).toBeVisible()
-    await expect(main.getByText(/^Without it there are \d+:$/)).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Nothing matches with “Nowhere”' })).toBeVisible()
+    await expect(main.getByText(/^Without this filter there are \d+:$/)).toBeVisible()
     await expect(main.locator('.chip.blame')).toHaveText(/Nowhere/)
     await main.getByRole('link', { name: 'Remove “Nowhere”' }).click()
     await expect(page).toHaveURL('/events?type=festival')

@@ -17,9 +17,9 @@ test('/help offers help', async ({ page }) => {
   })
   await test.step('/help?reason=onboarding changes subject, subtitle, description and message', async () => {
     await page.goto('/help')
-    await page.getByRole('link', { name: 'Do you guide, host or organize? Ask to be listed' }).click()
+    await page.getByRole('link', { name: 'Do you guide, host or organize? Apply to be listed' }).click()
     await expect(page).toHaveURL('/help?reason=onboarding')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be listed on Igarapé')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed on Igarapé')
     await expect(page.getByText('a place here costs nothing')).toBeVisible()
     await expect(page.getByText('Applying takes four steps')).toBeVisible()
     const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })

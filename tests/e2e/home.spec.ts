@@ -52,7 +52,7 @@ test('/ leads to events, people and the search', async ({ page, request }) => {
     const events = await (await request.get('/api/tourism/events?limit=3')).json()
     const people = await (await request.get('/api/tourism/profiles?sort=recommended&limit=4')).json()
     await page.goto('/')
-    const festivals = page.getByRole('region', { name: 'Next festivals' })
+    const festivals = page.getByRole('region', { name: 'Upcoming festivals' })
     await expect(festivals.getByRole('heading', { level: 3 })).toHaveText(
       events.map(({ name }: { name: string }) => name),
     )

@@ -89,8 +89,8 @@ test('a file is prepared, or answered with what to take instead', async ({ page,
   await test.step('whoever has no file yet sees which columns it may have, and begins from an example', async () => {
     await signInAs(['manager'])
     await page.goto('/admin/imports/new')
-    await page.getByLabel('What the file has').selectOption('Events')
-    await page.getByText('Columns of a file of Events').click()
+    await page.getByLabel('What the file contains').selectOption('Events')
+    await page.getByText('Columns of a file: Events').click()
     const field = page.getByRole('listitem').filter({ hasText: 'startDate' })
     await expect(field).toContainText('First day')
     await expect(field).toContainText('a day such as 2030-06-28')
@@ -106,7 +106,7 @@ test('a file is prepared, or answered with what to take instead', async ({ page,
   await test.step('a spreadsheet and the JSON of an export are answered at the file, with what to take instead', async () => {
     await signInAs(['manager'])
     await page.goto('/admin/imports/new')
-    await page.getByLabel('What the file has').selectOption('Attractions')
+    await page.getByLabel('What the file contains').selectOption('Attractions')
     const send = async (name: string, bytes: string) => {
       const buffer = Buffer.from(bytes, 'latin1')
       await page
@@ -243,20 +243,20 @@ test('an import that another tab has undone is shown as it is, with what stayed 
   await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(
-    page.getByText('Somebody took the next step of this import already. Look at where it stands now.', {
+    page.getByText('Someone has already taken the next step of this import. Check its current status.', {
       exact: true,
     }),
   ).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
-  await expect(page.getByText('It is used since. An attraction was added.')).toBeVisible()
+  await expect(page.getByText('It has been used since then. An attraction was added.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeHidden()
 })
 
 /** Sends a file of cities, and waits until its columns can be chosen. */
 async function sendRows(page: Page, file: string, kind = 'Cities') {
   await page.goto('/admin/imports/new')
-  await page.getByLabel('What the file has').selectOption(kind)
+  await page.getByLabel('What the file contains').selectOption(kind)
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: `${ownWord()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })

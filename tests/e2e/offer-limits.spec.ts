@@ -26,7 +26,7 @@ test('long lists and long words of offers have a height of their own', async ({ 
     }))
     await db.insert(offers).values(rows)
     await page.goto(paths.ownListing('profile', profile.slug, 'offers'))
-    const list = page.getByRole('list', { name: 'Yours, on no page' })
+    const list = page.getByRole('list', { name: 'Not on a page yet' })
     await expect(list.getByRole('listitem')).toHaveCount(rows.length)
     const { height, whole } = await list.evaluate((each) => ({
       height: each.clientHeight,

@@ -17,7 +17,7 @@ test('/offers shows tours, and leads on', async ({ page, request }) => {
   await test.step('/offers says which filter empties the list, with its cross, and shows what there is without it', async () => {
     await page.goto('/offers?type=wildlife&city=Manaus&language=qu')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: '“Quechua” empties this list' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Nothing matches with “Quechua”' })).toBeVisible()
     await expect(main.getByRole('group', { name: 'Filters' }).getByRole('link').first()).toContainText(
       'Quechua',
     )
@@ -38,7 +38,7 @@ test('/offers shows tours, and leads on', async ({ page, request }) => {
   await test.step('an offer that is not there is a page that leads on', async () => {
     const response = await page.goto('/offer/0198c0de-0000-7000-8000-000000000000')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This tour is not here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tour not found')
     await page.getByRole('link', { name: 'See all tours' }).click()
     await expect(page).toHaveURL('/offers')
   })

@@ -18,7 +18,7 @@ test.describe('/organization/{slug}', () => {
       const way = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(way.getByRole('listitem')).toHaveText([
         'Home',
-        'Agencies',
+        'Lodges & agencies',
         'Remanso Cor de Chá Expedições',
       ])
     })
@@ -44,7 +44,7 @@ test.describe('/organization/{slug}', () => {
     await test.step('/organization/{slug} shows certifications, guides and offers', async () => {
       await expect(page.getByRole('heading', { name: 'Certifications' })).toBeVisible()
       await expect(
-        page.getByRole('region', { name: 'Offers' }).getByRole('heading', { level: 3 }).first(),
+        page.getByRole('region', { name: 'Tours and services' }).getByRole('heading', { level: 3 }).first(),
       ).toBeVisible()
       const guide = page.getByRole('region', { name: 'Guides' }).getByRole('listitem').first()
       await expect(guide.getByRole('heading')).toBeVisible()

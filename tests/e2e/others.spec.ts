@@ -16,7 +16,7 @@ const subjects = [
   {
     what: 'a professional',
     path: paths.profile('ana-beatriz-correa'),
-    title: 'Others in Manaus',
+    title: 'Other people in Manaus',
     list: '/profiles',
   },
   {
@@ -134,14 +134,17 @@ test.describe('others made by the test', () => {
       await insertGuide(db, { organizationId: lodge.id, profileId: guide.id })
       await page.goto(paths.profile(guide.slug))
       await expect(page.getByRole('region', { name: 'Works with' })).toHaveCount(0)
-      await expect(page.getByRole('region', { name: /^Others in/ })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: /^Other people in/ })).toHaveCount(0)
       await db.update(listings).set({ status: 'verified' }).where(eq(listings.id, lodge.id))
       const neighbor = await insertProfile(db, { cityId: city.id })
       await expect(async () => {
         await page.reload()
         const patience = { timeout: 100 }
         await expect(page.getByRole('region', { name: 'Works with' })).toContainText(lodge.name, patience)
-        await expect(page.getByRole('region', { name: /^Others in/ })).toContainText(neighbor.name, patience)
+        await expect(page.getByRole('region', { name: /^Other people in/ })).toContainText(
+          neighbor.name,
+          patience,
+        )
       }).toPass()
     })
     await test.step('an event shows houses where no stay is offered, and nothing where there is nothing', async () => {

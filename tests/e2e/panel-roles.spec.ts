@@ -91,7 +91,7 @@ test('what a role opens is said', async ({ page, signInAs }) => {
     await create.getByLabel('Permissions').fill('MANAGE_TOURISM, UPDATE_ORGANIZATIONS, VIEW_USERS')
     await expect(create.getByRole('list').first().getByRole('listitem')).toHaveText([
       'MANAGE_TOURISM',
-      'UPDATE_ORGANIZATIONS (opens nothing by itself)',
+      'UPDATE_ORGANIZATIONS (opens nothing on its own)',
       'VIEW_USERS (only through the API, opens no page)',
     ])
     await create.getByText('Known permissions').click()
@@ -112,7 +112,7 @@ test('what a role opens is said', async ({ page, signInAs }) => {
     const sentence = 'Opens no page of the administration panel.'
     await page.goto('/admin/roles')
     await expect(cardOf('support')).toContainText(sentence)
-    await expect(cardOf('support')).toContainText('ACCESS_DASHBOARD (opens nothing by itself)')
+    await expect(cardOf('support')).toContainText('ACCESS_DASHBOARD (opens nothing on its own)')
     await expect(cardOf('viewer')).toContainText(sentence)
     await expect(cardOf('editor')).not.toContainText(sentence)
     await expect(cardOf('guest')).not.toContainText(sentence)

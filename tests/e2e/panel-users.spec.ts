@@ -58,7 +58,7 @@ test('the list of users', async ({ page, signInAs, person }) => {
     await expect(page.getByRole('row', { name: new RegExp(word) })).toHaveCount(2)
     await page.getByRole('link', { name: 'First page' }).click()
     await expect(page.getByRole('row', { name: `${word} 10` })).toBeVisible()
-    await page.getByLabel('Sort by').selectOption('Joined, falling')
+    await page.getByLabel('Sort by').selectOption('Joined, descending')
     await expect(page.getByRole('row', { name: new RegExp(word) }).first()).toContainText(`${word} 36`)
     await expect(page).toHaveURL(/sort=newest/)
   })
@@ -95,7 +95,7 @@ test('users and their roles are edited', async ({ page, signInAs, person }) => {
     )
     await dialog.getByLabel('Name').fill('see www.evil.example')
     await dialog.getByRole('button', { name: 'Update User' }).click()
-    await expect(dialog.getByText('Names have no web or e‑mail address in them')).toBeVisible()
+    await expect(dialog.getByText('Enter a name without a web or e‑mail address')).toBeVisible()
     await dialog.getByLabel('Name').fill(`${ana.name} Corrêa`)
     await dialog.getByRole('button', { name: 'Update User' }).click()
     await expect(page.getByRole('row', { name: `${ana.name} Corrêa` })).toContainText(ana.email)
@@ -157,7 +157,7 @@ test('in Portuguese, why an address is refused is told in Portuguese', async ({
   await expect(dialog.getByText('Digite um endereço de e‑mail, como ana@example.org')).toBeVisible()
   await dialog.getByLabel('E‑mail').fill(admin.email)
   await dialog.getByRole('button', { name: 'Atualizar usuário' }).click()
-  await expect(dialog.getByText('Isto já está em uso')).toBeVisible()
+  await expect(dialog.getByText('Isto já está em uso: escolha outro')).toBeVisible()
 })
 
 test('what cannot be given or taken is said', async ({ page, db, signInAs, person, tolerate }) => {

@@ -21,15 +21,15 @@ test('/profiles shows cards, of examples too', async ({ page }) => {
     for (const path of ['/profiles', '/organizations']) {
       await page.goto(path)
       const main = page.getByRole('main')
-      await expect(
-        main.getByText('These listings are invented examples that nobody has reviewed.'),
-      ).toHaveCount(1)
+      await expect(main.getByText('These pages are invented examples that nobody has reviewed.')).toHaveCount(
+        1,
+      )
       await expect(main).not.toContainText('reviewed before being listed')
       await expect(main.locator('.stars')).toHaveCount(0)
     }
     await page.goto('/events')
-    const note = page.getByText('Listings marked “Example listing” are invented')
-    await note.getByRole('link', { name: 'What that means' }).click()
+    const note = page.getByText('Pages marked “Example” are invented')
+    await note.getByRole('link', { name: 'What this means' }).click()
     await expect(page).toHaveURL('/how-we-review#examples')
   })
 })
@@ -192,7 +192,7 @@ test('/profiles marks the filter that empties the list, with its cross', async (
   await page.goto('/profiles?city=Manaus&language=shp')
   const remove = page.getByRole('main').locator('.chip.blame')
   await expect(remove).toContainText('Shipibo')
-  await expect(page.getByText(/^Without it there are \d+:$/)).toBeVisible()
+  await expect(page.getByText(/^Without this filter there are \d+:$/)).toBeVisible()
   await expect(page.getByRole('region', { name: /^Without “Shipibo/ }).getByRole('listitem')).toHaveCount(6)
   await remove.click()
   await expect(page).toHaveURL('/profiles?city=Manaus')

@@ -36,12 +36,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`O que está errado em Pousada ${word}`)
     if (javaScriptEnabled) await waitAMinute(page)
     else await page.waitForTimeout(3200)
-    await page.getByLabel('Um telefone, um endereço ou o lugar no mapa').check()
-    await page.getByLabel('Com suas palavras').fill('O número não é mais deles.')
+    await page.getByLabel('O telefone, o endereço ou o lugar no mapa').check()
+    await page.getByLabel('Sua mensagem').fill('O número não é mais deles.')
     await page.getByLabel(/^E‑mail para uma resposta/).fill(reporter)
     await page.getByRole('button', { name: 'Enviar' }).click()
     await page.waitForURL(/\?sent=/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado, recebemos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem')
 
     const staff = await insertPerson(db, ['moderator'], {
       name: `Lúcia ${word}`,
@@ -56,8 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(entry.getByRole('link', { name: `Write to ${reporter}` })).toBeVisible()
     await entry.getByRole('button', { name: 'Settle' }).click()
     const dialog = phone.getByRole('dialog')
-    await expect(dialog).toContainText('1 person left an e‑mail address and is told.')
-    await dialog.getByLabel('Words for who reported it').fill('O novo número já está lá.')
+    await expect(dialog).toContainText('1 person left an e‑mail address and will be told.')
+    await dialog.getByLabel('Message to the person who reported it').fill('O novo número já está lá.')
     await dialog.getByRole('button', { name: 'Settle' }).click()
     await expect(phone.getByText('Nothing to settle')).toBeVisible()
     const letter = await mail.to(reporter)
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(letter.text).toContain('O novo número já está lá.')
     expect(letter.text).toContain(`/organization/${lodge.slug}`)
     await phone.getByRole('link', { name: /^Settled/ }).click()
-    await expect(entry).toContainText(`Lúcia ${word} mended it`)
+    await expect(entry).toContainText(`Lúcia ${word} fixed it`)
   })
 }
 
@@ -84,8 +84,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Something else')).toBeChecked()
       await expect(page.getByLabel(/^E‑mail for an answer/)).toHaveValue('lia')
       await expect(main(page).locator('[aria-invalid]')).toHaveCount(2)
-      await page.getByRole('alert').getByRole('link', { name: 'In your words' }).click()
-      await page.getByLabel('In your words').fill('The band has another name.')
+      await page.getByRole('alert').getByRole('link', { name: 'Your message' }).click()
+      await page.getByLabel('Your message').fill('The band has another name.')
       await page.getByLabel(/^E‑mail for an answer/).fill('')
       await page.getByRole('button', { name: 'Send' }).click()
       await page.waitForURL(/\?sent=/)
@@ -106,7 +106,7 @@ test('without a signal the form says so, keeps every word, and sends it when the
   const open = () => page.goto(paths.report('event', event.slug))
   await open()
   await page.getByLabel('Dates or hours').check()
-  await page.getByLabel('In your words').fill('It begins on Saturday.')
+  await page.getByLabel('Your message').fill('It begins on Saturday.')
   await waitAMinute(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -116,7 +116,7 @@ test('without a signal the form says so, keeps every word, and sends it when the
   const rows = await db.select().from(reports).where(eq(reports.eventId, event.id))
   expect(rows).toMatchObject([{ reason: 'dates', result: null }])
   await open()
-  await expect(page.getByLabel('In your words')).toHaveValue('')
+  await expect(page.getByLabel('Your message')).toHaveValue('')
 })
 
 test('somebody else’s answer, or one more report, is told before anything is settled unseen', async ({
@@ -133,7 +133,7 @@ test('somebody else’s answer, or one more report, is told before anything is s
   await page.goto(paths.reports())
   await page.getByRole('button', { name: 'Settle' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Words for who reported it').fill('They open in June.')
+  await dialog.getByLabel('Message to the person who reported it').fill('They open in June.')
   const later = new Date(Date.now() + 5000)
   await db.update(reports).set({ changedAt: later }).where(eq(reports.id, id))
   const message = 'There is a new sign: closed for good.'
@@ -142,12 +142,12 @@ test('somebody else’s answer, or one more report, is told before anything is s
     .values({ id: crypto.randomUUID(), reportId: id, message, language: 'en', sendKey: id })
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Somebody said more')
-  await expect(dialog.getByLabel('Words for who reported it')).toHaveValue('They open in June.')
+  await expect(dialog.getByLabel('Message to the person who reported it')).toHaveValue('They open in June.')
   // the new words stand there, and until they are read nothing settles them
   await expect(dialog.getByText(message)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Settle' })).toBeHidden()
   expect(await violationsOf(page)).toEqual([])
-  await dialog.getByLabel('Words for who reported it').press('Control+Enter')
+  await dialog.getByLabel('Message to the person who reported it').press('Control+Enter')
   await dialog.getByRole('button', { name: 'I have read it' }).click()
   await expect(dialog.getByRole('alert')).toBeHidden()
   // the press itself settles nothing either

@@ -208,7 +208,7 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   const second = `jonas-${word}@mail.example`
   await register(page, event.slug, { name: 'Jonas Weber', contact: second, people: '3' }, 'Send registration')
   await confirm('Jonas Weber')
-  await eventSays('Event Full - Waitlist Available')
+  await eventSays('Event full – waitlist available')
   expect(await participants()).toBe(5)
 
   const third = `eva-${word}@mail.example`
@@ -229,14 +229,14 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   expect(offered.text).toContain(`It is kept for you until ${until}`)
   // kept for her: whoever comes now finds it full
   await openEvent()
-  await expect(main(page).getByText('Event Full - Waitlist Available')).toBeVisible()
+  await expect(main(page).getByText('Event full – waitlist available')).toBeVisible()
   await page.goto(privateAddressIn(offered.text))
   await expect(main(page)).toContainText(until)
   await page.getByRole('button', { name: 'Take the place' }).click()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  expect((await mail.to(person.email, 5)).subject).toBe('Eva Roth fica com a vaga')
+  expect((await mail.to(person.email, 5)).subject).toBe('Eva Roth ficou com a vaga')
   expect(await participants()).toBe(5)
-  await eventSays('Event Full - Waitlist Available')
+  await eventSays('Event full – waitlist available')
   await expect(main(page)).toContainText('All 5 places are taken')
 })
 
@@ -259,14 +259,14 @@ for (const javaScriptEnabled of [true, false]) {
     await sheet.getByLabel('Preço em USD').selectOption({ label: 'Até $100' })
     await sheet.getByLabel('Duração').selectOption({ label: 'Até meio dia' })
     await sheet.getByLabel('Pessoas').fill('2')
-    await sheet.getByLabel('Palavras').fill('canoa')
+    await sheet.getByLabel('Mensagem').fill('canoa')
     await sheet.getByRole('button', { name: 'Mostrar' }).click()
     await main(page)
       .getByRole('link', { name: `Igapó de canoa ${word}` })
       .click()
     await expect(main(page)).toContainText('$65 · USD por pessoa')
-    await main(page).getByRole('link', { name: 'Pedir uma data' }).click()
-    await expect(page.getByRole('heading', { name: /^Peça uma data a Ana/ })).toBeInViewport()
+    await main(page).getByRole('link', { name: 'Consultar uma data' }).click()
+    await expect(page.getByRole('heading', { name: /^Consultar uma data com Ana/ })).toBeInViewport()
     await page.getByLabel('Primeiro dia').fill(dayAhead(15))
     const traveler = `rosa-${word}@mail.example`
     await page.getByLabel('Seu nome').fill('Rosa Lima')

@@ -44,7 +44,7 @@ test('on a phone a tour is asked for from the bar of its page, and leads to the 
   const offer = await offerOf(db)
   await page.goto(`/offer/${offer.id}`)
   await page.getByRole('contentinfo').getByRole('link', { name: /^Ask/ }).click()
-  await expect(page.getByRole('heading', { name: 'Ask Ana Guia for a date' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Ask Ana Guia about a day' })).toBeInViewport()
   await page.getByLabel('First day').fill(dayAhead(12))
   await page.getByLabel('People').fill('2')
   await fill(page, 'jonas@mail.example')

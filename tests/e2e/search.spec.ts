@@ -18,20 +18,20 @@ test('the search finds tours, and asks what was meant', async ({ page }) => {
     await expect(tour.getByRole('link', { name: 'A day by canoe on the Rio Negro' })).toBeVisible()
     for (const fact of ['1 day', 'Manaus', 'Ana Beatriz Corrêa', 'USD per person'])
       await expect(tour.getByText(fact)).toBeVisible()
-    await expect(page.getByText('Tours and people found here are examples.')).toBeVisible()
+    await expect(page.getByText('The tours and people found here are examples.')).toBeVisible()
     // examples have no rating
     await expect(page.getByRole('main').locator('.stars')).toHaveCount(0)
   })
   await test.step('what was meant is asked, and what has not all of the words is said to be closest', async () => {
     await page.goto('/search?q=rafitng tena')
-    await expect(page.getByText('No page contains “rafitng”. Did you mean rafting tena?')).toBeVisible()
+    await expect(page.getByText('We found nothing for “rafitng”. Did you mean rafting tena?')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Rafting on the Jatunyacu' })).toBeVisible()
     await page.getByRole('link', { name: 'rafting tena', exact: true }).click()
     await expect(page).toHaveURL('/search?q=rafting+tena')
     await expect(page.getByText('Did you mean')).toHaveCount(0)
 
     await page.goto('/search?q=night canoe children weaving')
-    await expect(page.getByText('Nothing has all of these words; closest:')).toBeVisible()
+    await expect(page.getByText('No exact match. Closest results:')).toBeVisible()
     await expect(page.getByText(/^Mentions /).first()).toBeVisible()
     const fewer = page.getByRole('region', { name: 'Search with fewer words' })
     await fewer.getByRole('link').first().click()

@@ -90,7 +90,7 @@ test('who looks around lands in their own area, and is led to no other origin', 
   lookAround,
 }) => {
   const areas = [
-    ['Traveller', 'Your area', 0],
+    ['Traveler', 'Your area', 0],
     ['Provider', 'Your area', 1],
     ['Staff', 'Main sections', 1],
     ['Administrator', 'Main sections', 1],
@@ -106,7 +106,7 @@ test('who looks around lands in their own area, and is led to no other origin', 
   }
   await context.clearCookies()
   await page.goto(`/auth/login?return=https://elsewhere.example/&look=${lookAround}`)
-  await page.getByRole('button', { name: 'Traveller' }).click()
+  await page.getByRole('button', { name: 'Traveler' }).click()
   await expect(page).toHaveURL('/')
 })
 
@@ -178,7 +178,7 @@ test('the address stands in no URL once a code was asked for; a reload sends not
 
 test('who is signed in already is told as whom, and led on', async ({ page, lookAround }) => {
   await page.goto(`/auth/login?return=/account&look=${lookAround}`)
-  await page.getByRole('button', { name: 'Traveller' }).click()
+  await page.getByRole('button', { name: 'Traveler' }).click()
   await expect(page).toHaveURL('/account')
   for (const path of ['/auth/login', '/auth/code']) {
     await page.goto(`${path}?return=/account`)
@@ -208,7 +208,7 @@ test('one press sends once, and a server that fails loses nothing', async ({ pag
   await page.getByLabel('E‑mail address').press('Enter')
   answer()
   await expect(page.getByRole('alert')).toHaveText(
-    'The server cannot answer just now. Try again in a moment.',
+    'The server cannot answer right now. Try again in a moment.',
   )
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
   await expect(page.getByLabel('E‑mail address')).toHaveValue('ana@example.org')

@@ -38,7 +38,7 @@ test('the page of a city says where it is, once', async ({ page }) => {
   await test.step('a city names the nearest open towns, how far they are in a straight line and whereto', async () => {
     await page.goto(manaus)
     await page.getByRole('navigation', { name: 'On this page' }).getByText('Getting there').click()
-    const near = page.getByText('Nearest towns, in a straight line').locator('..').getByRole('listitem')
+    const near = page.getByText('Nearest cities, in a straight line').locator('..').getByRole('listitem')
     await expect(near).toHaveCount(3)
     await expect(near.nth(1)).toHaveText('Novo Airão, about 120 km to the northwest')
     await near.nth(1).getByRole('link').click()
@@ -80,8 +80,8 @@ test.describe('a city made by the test', () => {
   test('a city that is coming soon leads to the nearest open one', async ({ page, db }) => {
     const city = await insertCity(db, { latitude: -3.3684, longitude: -64.7205 })
     await page.goto(`/location/brazil/${city.slug}`)
-    await expect(page.getByText('The nearest town that is open:')).toHaveText(
-      /The nearest town that is open: Novo Airão, about 430 km to the east \(in a straight line\)\./,
+    await expect(page.getByText('The nearest city that is open:')).toHaveText(
+      /The nearest city that is open: Novo Airão, about 430 km to the east \(in a straight line\)\./,
     )
     await page.getByRole('link', { name: 'Novo Airão' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo Airão')

@@ -7,7 +7,7 @@ test('every page leads to who runs the site', async ({ page }) => {
     const foot = page.getByRole('contentinfo')
     for (const [name, title] of [
       ['About', 'About Igarapé'],
-      ['How we review', 'How we review'],
+      ['How we review pages', 'How we review pages'],
       ['Privacy', 'Privacy'],
       ['Terms', 'Terms'],
     ] as const) {

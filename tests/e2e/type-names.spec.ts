@@ -76,7 +76,7 @@ test('a new English name puts the others on the desk, where one is saved as it i
   const change = page.getByRole('button', { name: 'Change Conservation officer, Name, English' })
   await change.click()
   const form = page.getByRole('form', { name: 'Conservation officer, Name, English' })
-  await expect(form.getByText('As the software calls it')).toBeVisible()
+  await expect(form.getByText('Name given by the software')).toBeVisible()
   const english = `Ranger ${ownWord()}`
   await form.getByRole('textbox').fill(english)
   await page.keyboard.press('Control+Enter')
@@ -120,7 +120,7 @@ test('what is typed outlives the page, and two who name the same type are asked'
   await other.keyboard.press('Control+Enter')
   await expect(other.getByText('Translation saved').first()).toBeVisible()
   await page.getByRole('form', { name: form }).getByRole('textbox').press('Control+Enter')
-  await expect(page.getByText('Someone else saved this meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else saved this in the meantime')).toBeVisible()
   await page.getByRole('radio', { name: 'O nome dela' }).check()
   await page.getByRole('button', { name: 'Save these' }).click()
   await expect(page.getByRole('button', { name: button })).toBeVisible()

@@ -37,7 +37,7 @@ test('without JavaScript pages are there, and filtered', async ({ page }) => {
     await page.getByText('My dates', { exact: true }).click()
     const year = new Date().getUTCFullYear() + 1
     await choose(`${year}-06-24`, `${year}-06-23`)
-    await expect(page.getByText('This day is before the first one.')).toBeVisible()
+    await expect(page.getByText('The last day is before the first one.')).toBeVisible()
     await choose(`${year}-06-24`, `${year}-06-24`)
     await expect(page.getByRole('heading', { name: 'Fiesta de San Juan' })).toBeVisible()
   })

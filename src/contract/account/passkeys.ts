@@ -92,14 +92,14 @@ export const listMyPasskeys = list('/api/auth/passkeys', {
 })
 export const beginPasskey = endpoint('POST', '/api/auth/passkeys/options', {
   summary:
-    'Begins to add a passkey: what the browser is asked for (WebAuthn). The cookie of this answer is needed to finish',
+    'Starts to add a passkey: what the browser is asked for (WebAuthn). The cookie of this response is needed to finish',
   access: 'signedIn',
   needsFreshSignIn: true,
   input: Nothing,
   output: PasskeyCreation,
 })
 export const addPasskey = endpoint('POST', '/api/auth/passkeys', {
-  summary: 'Adds the passkey that the browser made, within five minutes',
+  summary: 'Adds the passkey that the browser created, within five minutes',
   access: 'signedIn',
   needsFreshSignIn: true,
   input: z.object({ name: PasskeyName, credential: NewCredential }),
@@ -114,7 +114,7 @@ export const removePasskey = endpoint('DELETE', '/api/auth/passkeys/:id', {
 })
 export const beginPasskeySignIn = endpoint('POST', '/api/auth/passkey-sign-in/options', {
   summary:
-    'Begins to sign in by a passkey: what the browser is asked for (WebAuthn). The cookie of this answer is needed to finish',
+    'Starts to log in with a passkey: what the browser is asked for (WebAuthn). The cookie of this response is needed to finish',
   access: 'public',
   perCaller: true,
   input: Nothing,

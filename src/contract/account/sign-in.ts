@@ -22,13 +22,13 @@ export const SessionUser = z.object({
   permissions: z.array(Permission),
   needsPasskey: z.boolean().meta({
     description:
-      'True where the operator requires a passkey of who may manage, and this session was opened without one: then there are no permissions',
+      'True if the operator requires a passkey of everyone who may manage, and this session was opened without one: then there are no permissions',
   }),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
 export const getSessionUser = endpoint('GET', '/api/auth/user', {
-  summary: 'Who is signed in; 401 when nobody is',
+  summary: 'The logged-in user; 401 if there is none',
   access: 'signedIn',
   input: Nothing,
   output: SessionUser,
@@ -53,7 +53,7 @@ export const updateMe = endpoint('PATCH', '/api/auth/user', {
 })
 export const setMyImage = upload('PUT', '/api/auth/user/picture', {
   summary:
-    'Makes a JPEG, PNG, GIF, WebP or AVIF my picture: upright, square, without what the camera wrote into it',
+    'Sets the caller’s picture from a JPEG, PNG, GIF, WebP or AVIF: upright, square, without what the camera wrote into it',
   access: 'signedIn',
   file: 'avatar',
   input: formBody('avatar', {}),
@@ -94,7 +94,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const listMySessions = list('/api/auth/sessions', {
-  summary: 'Where I am signed in',
+  summary: 'The caller’s sessions',
   access: 'signedIn',
   input: Nothing,
   output: z.array(Session),
@@ -115,14 +115,14 @@ export const SignInWays = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
   lookAround: z.array(z.enum(['traveller', 'provider', 'staff', 'administrator'])).meta({
     description:
-      'Sample accounts; only on a machine of one’s own, to who knows the secret that was printed at the start',
+      'Sample accounts; only on the operator’s own machine, for people who know the secret that was printed at the start',
   }),
 })
 export type SignInWays = z.infer<typeof SignInWays>
 
 /** What the sample accounts are called in the database; `workspace.json` says it in every language. */
 export const sampleNames: Readonly<Record<SignInWays['lookAround'][number], string>> = {
-  traveller: 'Sample traveller',
+  traveller: 'Sample traveler',
   provider: 'Sample provider',
   staff: 'Sample staff',
   administrator: 'Sample administrator',

@@ -138,7 +138,7 @@ export const submitOnboarding = endpoint('POST', '/api/auth/onboarding/submit', 
     key: z
       .uuid()
       .optional()
-      .meta({ description: 'Made by who sends, so that sending twice is sending once' }),
+      .meta({ description: 'Chosen by the sender, so that sending twice is sending once' }),
   }),
   output: MyApplication,
 })
@@ -150,7 +150,7 @@ export const changeMyApplication = endpoint('PUT', '/api/auth/onboarding/applica
   output: MyApplication,
 })
 export const withdrawMyApplication = endpoint('DELETE', '/api/auth/onboarding/application', {
-  summary: 'Takes my open application back',
+  summary: 'Withdraws the caller’s open application',
   access: 'signedIn',
   refusals: ['not_found', 'conflict'],
   input: Nothing,
@@ -158,7 +158,7 @@ export const withdrawMyApplication = endpoint('DELETE', '/api/auth/onboarding/ap
 })
 export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offered/:id', {
   summary:
-    'Takes a listing that staff made for me or hand over to me, or refuses it; the former is deleted then',
+    'Accepts a listing that staff created for the caller or are handing over, or declines it; the former is then deleted',
   access: 'signedIn',
   refusals: ['not_found', 'conflict'],
   input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),

@@ -35,7 +35,7 @@ export type ApplicationRow = z.infer<typeof ApplicationRow>
 const QueueState = z.enum(statesOf('applications'))
 
 export const listApplications = list('/api/admin/applications', {
-  summary: 'Applications of the kinds that one manages',
+  summary: 'Applications of the kinds that the caller manages',
   access: reviewers,
   input: paging(100, 25).extend({
     state: QueueState.default('open').meta({
@@ -130,7 +130,7 @@ export const getApplication = endpoint('GET', '/api/admin/applications/:id', {
 })
 export const decideApplication = endpoint('POST', '/api/admin/applications/:id/decision', {
   summary:
-    'Approves, which makes the listing, or rejects with a note; the applicant is told. 409 where it was decided or changed since',
+    'Approves, which creates the listing, or rejects with a note; the applicant is told. 409 if it was decided or changed in the meantime',
   access: reviewers,
   refusals: ['not_found', 'conflict'],
   input: z.object({

@@ -5,14 +5,16 @@ import { calendarAccess } from './calendar.ts'
 const path = '/api/tourism/admin/calendar/address'
 
 export const getCalendarAddress = endpoint('GET', path, {
-  summary: 'Since when one’s calendar has an address for the calendar of a phone; its secret is not stored',
+  summary:
+    'Since when the caller’s calendar has an address for the calendar of a phone; its secret is not stored',
   access: calendarAccess,
   input: z.object({}),
   output: z.object({ createdAt: z.iso.datetime().nullable() }),
 })
 /** Whoever has it reads the names of guests, for as long as it is there: an open page is not enough for it. */
 export const makeCalendarAddress = endpoint('POST', path, {
-  summary: 'Makes a secret address of one’s calendar, which is told once; a former one no longer works',
+  summary:
+    'Creates a secret address of the caller’s calendar, which is shown once; a former one no longer works',
   access: calendarAccess,
   needsFreshSignIn: true,
   isStrict: true,
@@ -20,7 +22,7 @@ export const makeCalendarAddress = endpoint('POST', path, {
   output: z.object({ address: z.string(), createdAt: z.iso.datetime() }),
 })
 export const endCalendarAddress = endpoint('DELETE', path, {
-  summary: 'Ends the address of one’s calendar',
+  summary: 'Deletes the secret address of the caller’s calendar',
   access: calendarAccess,
   input: z.object({}),
   output: z.object({ done: z.literal(true) }),

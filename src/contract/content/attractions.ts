@@ -89,7 +89,7 @@ export const deleteAttraction = endpoint('DELETE', '/api/tourism/admin/attractio
   output: z.object({ done: z.literal(true) }),
 })
 export const orderAttractions = endpoint('PUT', '/api/tourism/admin/cities/:id/attractions/order', {
-  summary: 'Puts the attractions of a city in order; 409 where they are not the same any more',
+  summary: 'Puts the attractions of a city in order; 409 if they have changed',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

@@ -96,7 +96,7 @@ const CityChange = z.object({
   id: Id,
   updatedAt: readAt,
   name: sent.name,
-  countryCode: CountryCode.optional().meta({ description: 'Takes along all that is in the city' }),
+  countryCode: CountryCode.optional().meta({ description: 'Moves everything in the city with it' }),
   ...cityFields,
 })
 export type NewCity = z.output<typeof NewCity>
@@ -126,7 +126,7 @@ export const getManagedCity = endpoint('GET', '/api/tourism/admin/cities/:id', {
   output: ManagedCity,
 })
 export const createCity = endpoint('POST', '/api/tourism/admin/cities', {
-  summary: 'Makes a city, which is not open yet; one that is there with all that is sent is answered',
+  summary: 'Creates a city, which is not published yet; an existing one with all that is sent is returned',
   access,
   isStrict: true,
   input: NewCity,

@@ -46,7 +46,7 @@ export const RowToTranslate = z.object({
   picture: z
     .object({ files: z.array(PictureFile) })
     .nullable()
-    .meta({ description: 'What the words are about' }),
+    .meta({ description: 'What the text is about' }),
   texts: z.array(TextToTranslate),
 })
 export type RowToTranslate = z.infer<typeof RowToTranslate>
@@ -76,7 +76,8 @@ export const listTranslations = list('/api/tourism/admin/translations', {
 })
 
 export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/:kind/:id', {
-  summary: 'Saves one text in one language; the same text again says that it still fits its source',
+  summary:
+    'Saves one text in one language; sending the same text again says that it still matches its source',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

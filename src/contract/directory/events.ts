@@ -8,7 +8,7 @@ import { CityReference, Id, IdOrSlug, listingFilter, Slug } from '#contract/shar
 const annualDates = z
   .string()
   .nullable()
-  .meta({ description: 'The rule in words, for what comes back every year' })
+  .meta({ description: 'The rule as text, for what comes back every year' })
 
 /** An event as a list shows it. Dates are days in the event's own place. */
 export const EventCard = localized({ name: z.string(), description: z.string(), annualDates }).extend({
@@ -84,7 +84,9 @@ export const Event = EventCard.omit({ name: true })
         files: z.array(PictureFile),
       })
       .nullable(),
-    pictures: z.array(Picture).meta({ description: 'The cover first; `picture` is the same without words' }),
+    pictures: z
+      .array(Picture)
+      .meta({ description: 'The cover first; `picture` is the same without caption' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

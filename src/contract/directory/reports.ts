@@ -38,7 +38,7 @@ export const sendReport = endpoint('POST', '/api/tourism/reports/:kind/:id', {
     reason: ReportReason,
     message: textOf(maxReportLength)
       .default('')
-      .meta({ description: 'In which words; needed where the reason is `other`' }),
+      .meta({ description: 'The message; required if the reason is `other`' }),
     email: z.string().trim().max(254).optional().meta({
       description: 'For an answer; nobody but staff sees it',
     }),
@@ -55,7 +55,7 @@ export const sendReport = endpoint('POST', '/api/tourism/reports/:kind/:id', {
         description: `When the form was opened, in milliseconds; at least ${minSeconds} seconds ago`,
       }),
     key: z.uuid().optional().meta({
-      description: 'Made up by who sends it: the same one again is answered as before, and stored once',
+      description: 'Chosen by the sender: the same one again is answered as before, and stored once',
     }),
   }),
   output: SentReport,
@@ -82,7 +82,7 @@ export const Report = z.object({
     nameLanguage: Language.nullable(),
     place: z.string().nullable(),
     path: z.string().nullable().meta({ description: 'Its public page; null where visitors do not see it' }),
-    edit: z.string().nullable().meta({ description: 'Where it is mended, if one may' }),
+    edit: z.string().nullable().meta({ description: 'Where it can be corrected, if the caller may' }),
   }),
   count: z.number().int().meta({ description: 'How many said so' }),
   reachable: z.number().int().meta({ description: 'How many addresses an answer goes to' }),

@@ -74,7 +74,7 @@ export const SearchHit = z.object({
   durationAmount: z.number().nullable(),
   durationUnit: DurationUnit.nullable(),
   maxGroupSize: z.number().int().nullable(),
-  owner: z.string().nullable().meta({ description: 'The name of who offers an offer' }),
+  owner: z.string().nullable().meta({ description: 'The name of the provider of an offer' }),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   placesLeft: z.number().int().nullable(),
@@ -87,8 +87,8 @@ export const SearchHit = z.object({
   meant: z
     .string()
     .nullable()
-    .meta({ description: 'The words that were probably meant, where some are written nowhere' }),
-  has: z.array(z.string()).meta({ description: 'Where it has not all of the words: those that it has' }),
+    .meta({ description: 'The terms that were probably meant, if some are found nowhere' }),
+  has: z.array(z.string()).meta({ description: 'If it does not have all of the terms: those that it has' }),
   misses: z
     .array(z.enum(readKinds))
     .meta({ description: 'What was read of the query (`/api/tourism/search/reading`) and it has not' }),

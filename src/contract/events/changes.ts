@@ -49,16 +49,16 @@ const eventChange = {
 }
 
 export const createOwnEvent = endpoint('POST', '/api/tourism/admin/events', {
-  summary: 'Makes the draft of an event of a listing of mine; for staff, of the site itself',
+  summary: 'Creates the draft of an event of one of the caller’s listings; for staff, of the site itself',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: z.object({
     ...eventChange,
     id: Id.optional().meta({
-      description: 'Chosen by the caller, so that what is sent twice makes one event',
+      description: 'Chosen by the caller, so that sending twice creates one event',
     }),
-    listingId: Id.nullable().optional().meta({ description: 'Who organizes it; needed but for staff' }),
+    listingId: Id.nullable().optional().meta({ description: 'The organizer; required, except for staff' }),
     cityId: Id.optional().meta({ description: 'Without it, the city of the listing' }),
     eventType: EventType,
   }),
@@ -66,7 +66,7 @@ export const createOwnEvent = endpoint('POST', '/api/tourism/admin/events', {
 })
 export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
   summary:
-    'Changes an event; of a public one, who is registered hears of other days and another place by mail, and its organizer of what others changed',
+    'Changes an event; if it is public, everyone registered is told by e-mail of other days and another place, and its organizer of what others changed',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -90,7 +90,7 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
   output: OwnEvent,
 })
 export const duplicateEvent = endpoint('POST', '/api/tourism/admin/events/:id/duplicate', {
-  summary: 'Makes a draft like an event, without its days; its organizer hears where somebody else does',
+  summary: 'Copies an event as a draft, without its days; its organizer is told if someone else does so',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -122,49 +122,49 @@ export const sendEvent = endpoint('POST', '/api/tourism/admin/events/:id/send', 
 })
 export const takeBackEvent = endpoint('POST', '/api/tourism/admin/events/:id/take-back', {
   ...step,
-  summary: 'Makes what was sent a draft again',
+  summary: 'Withdraws what was sent: it is a draft again',
   access: ownEventAccess,
   input: seen,
   output: OwnEvent,
 })
 export const approveEvent = endpoint('POST', '/api/tourism/admin/events/:id/approve', {
   ...step,
-  summary: 'Makes an event public; its organizer hears',
+  summary: 'Publishes an event; its organizer is told',
   access: eventStaffAccess,
   input: seen,
   output: OwnEvent,
 })
 export const publishEvent = endpoint('POST', '/api/tourism/admin/events/:id/publish', {
   ...step,
-  summary: 'Makes an event of the site public',
+  summary: 'Publishes an event of the site',
   access: eventStaffAccess,
   input: seen,
   output: OwnEvent,
 })
 export const returnEvent = endpoint('POST', '/api/tourism/admin/events/:id/return', {
   ...step,
-  summary: 'Sends an event back with words; it may be mended and sent again',
+  summary: 'Sends an event back with a comment; it can be corrected and sent again',
   access: eventStaffAccess,
   input: seenWithWords,
   output: OwnEvent,
 })
 export const suspendEvent = endpoint('POST', '/api/tourism/admin/events/:id/suspend', {
   ...step,
-  summary: 'Takes a public event off the site, with words to its organizer',
+  summary: 'Takes a public event off the site, with a message to its organizer',
   access: eventStaffAccess,
   input: seenWithWords,
   output: OwnEvent,
 })
 export const restoreEvent = endpoint('POST', '/api/tourism/admin/events/:id/restore', {
   ...step,
-  summary: 'Brings a suspended event back',
+  summary: 'Restores a suspended event',
   access: eventStaffAccess,
   input: seen,
   output: OwnEvent,
 })
 export const cancelEvent = endpoint('POST', '/api/tourism/admin/events/:id/cancel', {
   ...step,
-  summary: 'Cancels an event for good; everyone who is registered hears by mail, with the words',
+  summary: 'Cancels an event permanently; everyone registered is told by e-mail, with the message',
   access: ownEventAccess,
   input: seenWithWords,
   output: OwnEvent,

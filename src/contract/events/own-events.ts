@@ -34,7 +34,7 @@ export const OwnEvent = z.object({
   isEnded: z.boolean().meta({ description: 'Its last day has passed' }),
   isMine: z.boolean(),
   isSample: z.boolean(),
-  listing: EventListing.nullable().meta({ description: 'Who organizes it; null where the site keeps it' }),
+  listing: EventListing.nullable().meta({ description: 'The organizer; null if the site manages it' }),
   originalLanguage: Language,
   title: z.string().meta({ description: 'In the original language' }),
   texts: z.object(storedShape(eventTexts)),
@@ -56,7 +56,7 @@ export const OwnEvent = z.object({
     .nullable()
     .meta({ description: 'What is usual, for a rule that names only the first day' }),
   localisation: CityReference,
-  location: z.string().nullable().meta({ description: 'Where in the city, in words' }),
+  location: z.string().nullable().meta({ description: 'Where in the city, as text' }),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   price: z.number().nullable(),
@@ -123,7 +123,7 @@ export const listOwnEvents = list('/api/tourism/admin/events', {
     scope: z.enum(['mine', 'all']).default('mine'),
     view: z.enum(eventViews).optional().meta({
       description:
-        '`changed`: after they were approved; `pending` has the one that waits longest first; `undated`: public without dates, the one that is expected first first; `ended`: the one that ended last first',
+        '`changed`: after they were approved; `pending`: the longest waiting first; `undated`: public without dates, the next expected first; `ended`: the last ended first',
     }),
     q: z.string().trim().max(120).optional(),
     listing: Id.optional(),
@@ -143,7 +143,7 @@ export const getOwnEvent = endpoint('GET', '/api/tourism/admin/events/:id', {
   output: OwnEvent,
 })
 export const getEventCounts = endpoint('GET', '/api/tourism/admin/event-counts', {
-  summary: 'How many events wait for staff, were changed since they looked, and have no dates',
+  summary: 'How many events are waiting for staff, were changed after their review, and have no dates',
   access: eventStaffAccess,
   input: z.object({}),
   output: z.object({

@@ -25,7 +25,7 @@ export const EventPerson = z.object({
   askedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isHere: z.boolean().meta({ description: 'They came, as somebody ticked' }),
-  whatsapp: z.string().nullable().meta({ description: 'A chat with them, begun in their language' }),
+  whatsapp: z.string().nullable().meta({ description: 'A chat with them, started in their language' }),
   was: RequestState.nullable().meta({ description: 'Of what a cancellation ended: where it stood before' }),
   untold: z.enum(['cancel', 'move']).nullable().meta({
     description:
@@ -51,7 +51,7 @@ const day = z.iso
 
 export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
   summary:
-    'Who has a place of an event, waits for one, asked, or lost it by a cancellation; in the order in which they asked',
+    'The people who have a place at an event, are waiting for one, sent a request, or lost it by a cancellation; in the order of their requests',
   access: enquiryAccess,
   refusals: ['not_found'],
   input: paging(maxPeoplePerPage, maxPeoplePerPage).extend({
@@ -65,7 +65,8 @@ export const listEventPeople = list('/api/tourism/admin/events/:id/people', {
   output: z.array(EventPerson),
 })
 export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:id/people-counts', {
-  summary: 'How many people have a place, wait and asked, and how many of them gave no e-mail address',
+  summary:
+    'How many people have a place, are waiting or sent a request, and how many of them gave no e-mail address',
   access: enquiryAccess,
   refusals: ['not_found'],
   input: z.object({ id: Id, day }),
@@ -170,7 +171,7 @@ export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/
     day,
     toWaiting: z.boolean().default(false).meta({ description: 'Also to those in line' }),
     key: z.uuid().optional().meta({
-      description: 'Made up by who sends it: the same one again is sent once',
+      description: 'Chosen by the sender: the same one again is sent once',
     }),
   }),
   output: z.object({ to: z.number().int().meta({ description: 'How many it is sent to' }) }),

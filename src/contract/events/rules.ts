@@ -12,7 +12,7 @@ export const DurationDays = z.number().int().min(1).max(366)
 export const maxNextDates = 3
 
 export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {
-  summary: 'What a rule of yearly dates means: in words, and the next three dates',
+  summary: 'What a rule of yearly dates means: as text, and the next three dates',
   access: eventStaffAccess,
   input: z.object({
     rule: z
@@ -29,6 +29,6 @@ export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {
     dates: z
       .array(z.object({ startsOn: z.iso.date(), endsOn: z.iso.date() }))
       .meta({ description: 'None where they are announced each year' }),
-    words: LocalizedText.nullable().meta({ description: 'Null where the rule makes no date' }),
+    words: LocalizedText.nullable().meta({ description: 'Null if the rule gives no date' }),
   }),
 })

@@ -50,7 +50,7 @@ export const userAvatar = {
   access: 'signedIn',
   perCaller: false,
   summary:
-    "A person's picture, or the initials where there is none; for themselves and for who may see people, 404 for others",
+    "A person's picture, or the initials if there is none; for themselves and for holders of VIEW_USERS, 404 for others",
   mediaType: 'image/*',
   input: UserAvatarInput,
 } as const satisfies Download
@@ -59,7 +59,7 @@ export const applicationAvatar = {
   access: 'signedIn',
   perCaller: false,
   summary:
-    "An application's picture, or the initials where there is none; for the applicant and for who may decide it, 404 for others",
+    "An application's picture, or the initials if there is none; for the applicant and its reviewers, 404 for others",
   mediaType: 'image/*',
   input: UserAvatarInput,
 } as const satisfies Download
@@ -68,7 +68,7 @@ export const ownListingAvatar = {
   access: 'signedIn',
   perCaller: false,
   summary:
-    "A listing's picture, also while it is not public, or the initials; for its owner and for who manages its kind, 404 for others",
+    "A listing's picture, even while it is not public, or the initials; for its owner and for managers of its kind, 404 for others",
   mediaType: 'image/*',
   input: UserAvatarInput,
 } as const satisfies Download
@@ -90,7 +90,7 @@ export const ownPicture = {
   access: 'signedIn',
   perCaller: false,
   summary:
-    'A picture of a gallery, also while it is not public; for its owner and for who manages its kind, 404 for others',
+    'A picture of a gallery, even while it is not public; for its owner and for managers of its kind, 404 for others',
   mediaType: 'image/*',
   input: OwnPictureInput,
 } as const satisfies Download
@@ -98,7 +98,8 @@ export const ownEventPicture = {
   path: ownEventPicturePath,
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
   perCaller: false,
-  summary: 'The picture of an event, also while it is not public; for who keeps it, 404 for others',
+  summary:
+    'The picture of an event, even while it is not public; for the people who manage it, 404 for others',
   mediaType: 'image/*',
   input: OwnEventPictureInput,
 } as const satisfies Download

@@ -26,7 +26,10 @@ export type FocalPoint = z.infer<typeof FocalPoint>
 /** A picture of a gallery, as visitors see it. */
 export const Picture = localized({
   caption: z.string().nullable(),
-  alternative: z.string().nullable().meta({ description: 'What one sees, for people who cannot' }),
+  alternative: z
+    .string()
+    .nullable()
+    .meta({ description: 'A description of the picture for people who cannot see it' }),
 }).extend({
   id: Id,
   isCover: z.boolean(),

@@ -50,7 +50,7 @@ export const Import = z.object({
     .meta({ description: 'How many parts of the file have come, from the first on' }),
   source: z
     .string()
-    .meta({ description: 'Whose ids the file has: makes them different from those of others' }),
+    .meta({ description: 'Where the ids of the file come from: keeps them apart from those of others' }),
   language: Language.meta({ description: 'In which texts are written whose column names none' }),
   publishes: z.boolean(),
   columns: z.array(z.string()),
@@ -66,7 +66,7 @@ export const Import = z.object({
     .object({ code: z.enum(fileProblems), line: z.number().int().nullable() })
     .nullable()
     .meta({ description: 'Why the file cannot be read' }),
-  hasFailed: z.boolean().meta({ description: 'The run broke off and was taken back' }),
+  hasFailed: z.boolean().meta({ description: 'The run was interrupted and undone' }),
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -116,7 +116,7 @@ export const getImport = endpoint('GET', '/api/tourism/admin/imports/:id', {
   output: Import,
 })
 export const createImport = endpoint('POST', '/api/tourism/admin/imports', {
-  summary: 'Begins an import; the parts of its file are sent next',
+  summary: 'Starts an import; the parts of its file are sent next',
   access,
   refusals: ['forbidden', 'conflict'],
   isStrict: true,
@@ -159,7 +159,7 @@ export const checkImport = endpoint('POST', '/api/tourism/admin/imports/:id/chec
     language: Language.optional(),
     publishes: z.boolean().optional().meta({
       description:
-        'Events, and organizations for holders of MANAGE_USERS: what is made is published when the run is done',
+        'Events, and organizations for holders of MANAGE_USERS: what is created is published when the run is done',
     }),
   }),
   output: Import,
@@ -208,7 +208,7 @@ export const runImport = endpoint('POST', '/api/tourism/admin/imports/:id/run', 
 })
 export const undoImport = endpoint('POST', '/api/tourism/admin/imports/:id/undo', {
   summary:
-    'Takes a whole import back: what it made goes, what it changed is as before, unless somebody changed or used it since',
+    'Undoes a whole import: what it created is removed, what it changed is as before, unless someone has changed or used it since then',
   access,
   refusals: ['not_found', 'conflict'],
   input: byId,

@@ -63,7 +63,7 @@ const OrganizationChange = z.object({
 })
 
 export const updateMyProfile = endpoint('PUT', '/api/tourism/admin/my-profiles/:id', {
-  summary: 'Changes my profile, or anyone’s where one manages profiles; what is not sent stays',
+  summary: 'Changes the caller’s profile, or anyone’s for managers of profiles; what is not sent stays',
   access: profileAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -72,7 +72,8 @@ export const updateMyProfile = endpoint('PUT', '/api/tourism/admin/my-profiles/:
 })
 
 export const updateMyOrganization = endpoint('PUT', '/api/tourism/admin/my-organizations/:id', {
-  summary: 'Changes my organization, or anyone’s where one manages organizations; what is not sent stays',
+  summary:
+    'Changes one of the caller’s organizations, or anyone’s for managers of organizations; what is not sent stays',
   access: organizationAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

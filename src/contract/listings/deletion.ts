@@ -20,10 +20,10 @@ export const DeletedListing = z.object({
   name: z.string(),
   slug: Slug,
   deletedAt: z.iso.datetime(),
-  restorableUntil: z.iso.datetime().meta({ description: 'Afterwards it is gone for good' }),
+  restorableUntil: z.iso.datetime().meta({ description: 'After that it is deleted permanently' }),
   isMine: z.boolean(),
   isDeletedByStaff: z.boolean(),
-  can: z.object({ restore: z.boolean() }).meta({ description: 'What staff deleted, staff alone restore' }),
+  can: z.object({ restore: z.boolean() }).meta({ description: 'What staff deleted, only staff can restore' }),
 })
 export type DeletedListing = z.infer<typeof DeletedListing>
 
@@ -32,7 +32,7 @@ const Deleted = z.object({ restorableUntil: z.iso.datetime() })
 const ofListing = z.object({ id: Id })
 
 export const getDeletionEffects = endpoint('GET', '/api/tourism/admin/my-listings/:id/deletion', {
-  summary: 'Who counts on a listing: what is canceled and ended where it is deleted',
+  summary: 'What is canceled and ended if a listing is deleted',
   access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   input: ofListing,
   output: z.object({
@@ -45,7 +45,8 @@ export const getDeletionEffects = endpoint('GET', '/api/tourism/admin/my-listing
   }),
 })
 export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profiles/:id', {
-  summary: 'Deletes my profile, or anyone’s where one manages profiles; it can be restored for 30 days',
+  summary:
+    'Deletes the caller’s profile, or anyone’s for managers of profiles; it can be restored for 30 days',
   access: profileAccess,
   refusals: ['not_found'],
   isStrict: true,
@@ -62,7 +63,7 @@ export const restoreMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles
 })
 export const deleteMyOrganization = endpoint('DELETE', '/api/tourism/admin/my-organizations/:id', {
   summary:
-    'Deletes my organization, or anyone’s where one manages organizations; it can be restored for 30 days',
+    'Deletes one of the caller’s organizations, or anyone’s for managers of organizations; it can be restored for 30 days',
   access: organizationAccess,
   refusals: ['not_found'],
   isStrict: true,
@@ -79,7 +80,7 @@ export const restoreMyOrganization = endpoint('POST', '/api/tourism/admin/my-org
 })
 export const listDeletedListings = list('/api/tourism/admin/deleted-listings', {
   summary:
-    'My deleted listings that can be restored, the last deleted first; everyone’s of the kinds one manages',
+    'The caller’s deleted listings that can be restored, the last deleted first; everyone’s of the kinds that the caller manages',
   access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
   refusals: ['forbidden'],
   input: paging(100, 24).extend({

@@ -30,7 +30,7 @@ export const OwnPicture = z.object({
   color: z.string().nullable(),
   focalPoint: FocalPoint.nullable(),
   files: z.array(PictureFile).meta({ description: 'None of one that staff removed' }),
-  originalLanguage: Language.meta({ description: 'In which its first words were written' }),
+  originalLanguage: Language.meta({ description: 'In which its text was first written' }),
   texts: z.object({ caption: LocalizedText, alternative: LocalizedText }),
   textTimes: TextTimes,
   removed: z
@@ -82,7 +82,7 @@ const galleryOf = (
     output: z.array(OwnPicture),
   }),
   order: endpoint('PUT', `/api/tourism/admin/${path}/:id/pictures/order`, {
-    summary: `Puts the pictures of ${whose} in order; 409 where they are not the same any more`,
+    summary: `Puts the pictures of ${whose} in order; 409 if they have changed`,
     access: who,
     refusals: ['not_found', 'conflict'],
     isStrict: true,
@@ -109,7 +109,7 @@ const sentTo = <Param extends keyof typeof idOf>(
     file: 'picture',
     input: formBody('picture', {
       ...({ [param]: idOf[param] } as Pick<typeof idOf, Param>),
-      key: z.uuid().meta({ description: 'Made up by who sends it' }),
+      key: z.uuid().meta({ description: 'Chosen by the sender' }),
     }),
     output: OwnPicture,
   })
@@ -187,7 +187,7 @@ export const reusePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/us
   input: byId.extend({
     of,
     gallery: Id.meta({ description: 'The id of the listing, offer, city or event' }),
-    key: z.uuid().meta({ description: 'Made up by who sends it' }),
+    key: z.uuid().meta({ description: 'Chosen by the sender' }),
   }),
   output: OwnPicture,
 })

@@ -23,14 +23,14 @@ export const GuideRow = z.object({
   specialtyLanguage: Language.nullable().meta({ description: 'Where it is not the one asked for' }),
   city: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
-  isPublic: z.boolean().meta({ description: 'Only who is published is shown to visitors' }),
+  isPublic: z.boolean().meta({ description: 'Only published professionals are shown to visitors' }),
 })
 export type GuideRow = z.infer<typeof GuideRow>
 
 /** How an organization and a professional are connected. */
 export const guideStates = ['free', 'guide', 'asked', 'declined'] as const
 const FoundGuide = GuideRow.extend({
-  hasAccount: z.boolean().meta({ description: 'Somebody is told by e-mail when they are asked' }),
+  hasAccount: z.boolean().meta({ description: 'Someone is told by e-mail when they are invited' }),
   state: z.enum(guideStates),
 })
 export type FoundGuide = z.infer<typeof FoundGuide>
@@ -80,7 +80,8 @@ export const findGuides = list('/api/tourism/admin/organizations/:id/guides/foun
   output: z.array(FoundGuide),
 })
 export const inviteGuide = endpoint('POST', '/api/tourism/admin/organizations/:id/guides', {
-  summary: 'Asks a published professional to guide for my organization; they are told by mail',
+  summary:
+    'Invites a published professional as a guide of the caller’s organization; they are told by e-mail',
   access: organizationAccess,
   refusals: ['not_found', 'conflict', 'too_many_requests'],
   isStrict: true,
@@ -88,7 +89,7 @@ export const inviteGuide = endpoint('POST', '/api/tourism/admin/organizations/:i
   output: GuidesOfOrganization,
 })
 export const orderGuides = endpoint('PUT', '/api/tourism/admin/organizations/:id/guides/order', {
-  summary: 'Puts the guides of my organization in order; 409 where they are not the same any more',
+  summary: 'Puts the guides of my organization in order; 409 if they have changed',
   access: organizationAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -106,7 +107,7 @@ export const removeGuide = endpoint('DELETE', '/api/tourism/admin/organizations/
   output: Done,
 })
 export const takeBackInvitation = endpoint('DELETE', '/api/tourism/admin/guide-invitations/:id', {
-  summary: 'Takes back a question of my organization that nobody has answered',
+  summary: 'Withdraws an invitation of the caller’s organization that nobody has answered',
   access: organizationAccess,
   refusals: ['not_found', 'conflict'],
   input: z.object({ id: Id }),

@@ -73,7 +73,8 @@ export const listManagedListings = list('/api/tourism/admin/listings', {
 
 const count = z.number().int().nullable()
 export const getManagedListingCounts = endpoint('GET', '/api/tourism/admin/listing-counts', {
-  summary: 'How many listings of a kind there are, wait for a review, have no owner or less than half',
+  summary:
+    'How many listings of a kind there are, are waiting for a review, have no owner or are less than half complete',
   access: managedListingAccess,
   refusals: ['forbidden'],
   input: z.object({ kind: ListingKind }),

@@ -50,7 +50,7 @@ const readAt = z.iso
 const NewOffer = z.object({
   ...offerChange,
   ...OneListing,
-  id: Id.optional().meta({ description: 'Chosen by the caller, so that what is sent twice makes one offer' }),
+  id: Id.optional().meta({ description: 'Chosen by the caller, so that sending twice creates one offer' }),
   isOnPage: z.boolean().optional().meta({ description: 'Puts it on the page of the named listing at once' }),
 })
 const LinkChange = z.object({

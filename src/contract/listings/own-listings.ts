@@ -54,11 +54,13 @@ const OwnListing = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
   teamChangedAt: z.iso.datetime().nullable().meta({
-    description: 'When somebody of the team changed it last, who is not its owner',
+    description: 'When someone on the team who is not its owner last changed it',
   }),
   textTimes: TextTimes.meta({ description: 'When each text of `texts` was written last' }),
   hasPricedOffer: z.boolean().meta({ description: 'An offer that travelers see, with a price' }),
-  hasCover: z.boolean().meta({ description: 'A picture; where none was made the cover, the first is' }),
+  hasCover: z
+    .boolean()
+    .meta({ description: 'A picture; if none was chosen as the cover, the first is the cover' }),
   currency: Currency.meta({
     description: 'For its next price: that of its newest offer or event with a price, else of its country',
   }),
@@ -85,7 +87,7 @@ export type OwnOrganization = z.infer<typeof OwnOrganization>
 const ownFilter = <Type extends z.ZodType>(type: Type) =>
   paging(100, 24).extend({
     slug: IdOrSlug.optional().meta({
-      description: 'Only this one, by slug, former slug or id; anyone’s, where one manages all of its kind',
+      description: 'Only this one, by slug, former slug or id; anyone’s, for managers of its kind',
     }),
     scope: z
       .enum(['mine', 'all'])
@@ -98,14 +100,14 @@ const ownFilter = <Type extends z.ZodType>(type: Type) =>
   })
 
 export const listMyProfiles = list('/api/tourism/admin/my-profiles', {
-  summary: 'My profile; by slug anyone’s, and all of them, where one manages profiles',
+  summary: 'The caller’s profile; for managers of profiles, anyone’s by slug, and all of them',
   access: profileAccess,
   refusals: ['forbidden'],
   input: ownFilter(ProfileType),
   output: z.array(OwnProfile),
 })
 export const createMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles', {
-  summary: 'Makes my empty profile; 409 where I have one',
+  summary: 'Creates the caller’s empty profile; 409 if there is one',
   access: profileAccess,
   refusals: ['conflict'],
   isStrict: true,
@@ -113,14 +115,14 @@ export const createMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles'
   output: OwnProfile,
 })
 export const listMyOrganizations = list('/api/tourism/admin/my-organizations', {
-  summary: 'My organizations; by slug anyone’s, and all of them, where one manages organizations',
+  summary: 'The caller’s organizations; for managers of organizations, anyone’s by slug, and all of them',
   access: organizationAccess,
   refusals: ['forbidden'],
   input: ownFilter(OrganizationType),
   output: z.array(OwnOrganization),
 })
 export const createMyOrganization = endpoint('POST', '/api/tourism/admin/my-organizations', {
-  summary: 'Makes an empty organization of mine',
+  summary: 'Creates an empty organization of the caller',
   access: organizationAccess,
   refusals: ['conflict'],
   isStrict: true,

@@ -134,7 +134,7 @@ const step = (name: 'archive' | 'unarchive' | 'restore', summary: string) =>
     output: OwnOffer,
   })
 export const duplicateOffer = endpoint('POST', '/api/tourism/admin/offers/:id/duplicate', {
-  summary: 'Makes a copy of an offer, on no page unless `isOnPage` says so',
+  summary: 'Copies an offer, on no page unless `isOnPage` says so',
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

@@ -73,14 +73,14 @@ export type PlaceChange = z.output<typeof PlaceChange>
 export const placeScopes = ['mine', 'offered', 'all'] as const
 
 export const listMyLocations = list('/api/tourism/admin/my-locations', {
-  summary: 'My places; those that a listing can name; all of them, where one manages the system',
+  summary: 'The caller’s places; those that a listing can name; all of them for holders of MANAGE_SYSTEM',
   access,
   refusals: ['forbidden'],
   input: paging(100, 24).extend({
     id: Id.optional().meta({ description: 'Only this one' }),
     scope: z.enum(placeScopes).default('mine').meta({
       description:
-        '`mine`: those I made, for MANAGE_SYSTEM also nobody’s; `offered`: besides, what visitors see; `all`: everyone’s, for MANAGE_SYSTEM',
+        '`mine`: those the caller created, for MANAGE_SYSTEM also nobody’s; `offered`: also what visitors see; `all`: everyone’s, for MANAGE_SYSTEM',
     }),
     q: z.string().trim().max(120).optional().meta({ description: 'Part of the name' }),
     city: z.string().trim().min(1).max(160).optional(),
@@ -95,7 +95,7 @@ export const listMyLocations = list('/api/tourism/admin/my-locations', {
   output: z.array(OwnPlace),
 })
 export const createLocation = endpoint('POST', '/api/admin/locations', {
-  summary: 'Makes a place, of mine; of nobody, where one manages the system',
+  summary: 'Creates a place of the caller; for holders of MANAGE_SYSTEM it belongs to nobody',
   access,
   refusals: ['conflict'],
   isStrict: true,
@@ -103,7 +103,8 @@ export const createLocation = endpoint('POST', '/api/admin/locations', {
   output: OwnPlace,
 })
 export const updateLocation = endpoint('PUT', '/api/admin/locations/:id', {
-  summary: 'Changes a place of mine, or any where one manages the system; what is not sent stays',
+  summary:
+    'Changes one of the caller’s places, or any place for holders of MANAGE_SYSTEM; what is not sent stays',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

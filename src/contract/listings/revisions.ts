@@ -50,8 +50,8 @@ export const Revision = z.object({
   can: z.object({
     settle: z
       .boolean()
-      .meta({ description: 'One’s own changes are for others, unless one gives any status' }),
-    restore: z.boolean().meta({ description: 'False where somebody has changed it since' }),
+      .meta({ description: 'Nobody reviews their own changes, unless they may set any status' }),
+    restore: z.boolean().meta({ description: 'False if someone has changed it in the meantime' }),
   }),
 })
 export type Revision = z.infer<typeof Revision>
@@ -84,7 +84,8 @@ export const acknowledgeRevision = endpoint('POST', '/api/admin/revisions/:id/ac
   output: Revision,
 })
 export const restoreRevision = endpoint('POST', '/api/admin/revisions/:id/restore', {
-  summary: 'Writes back what was before, and tells the owner; 409 where somebody has changed it since',
+  summary:
+    'Restores the previous values, and tells the owner; 409 if someone has changed them in the meantime',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

@@ -44,7 +44,7 @@ export const addMyProfileLink = endpoint('POST', '/api/tourism/admin/profiles/:i
   output: SocialLink,
 })
 export const orderMyProfileLinks = endpoint('PUT', '/api/tourism/admin/profiles/:id/social-links/order', {
-  summary: 'Puts the social links of my profile in order; 409 where they are not the same any more',
+  summary: 'Puts the social links of my profile in order; 409 if they have changed',
   access: profileAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -70,7 +70,7 @@ export const orderMyOrganizationLinks = endpoint(
   'PUT',
   '/api/tourism/admin/organizations/:id/social-links/order',
   {
-    summary: 'Puts the social links of my organization in order; 409 where they are not the same any more',
+    summary: 'Puts the social links of my organization in order; 409 if they have changed',
     access: organizationAccess,
     refusals: ['not_found', 'conflict'],
     isStrict: true,

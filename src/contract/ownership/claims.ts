@@ -22,9 +22,7 @@ export const MyClaim = z.object({
   isMine: z.boolean().meta({ description: 'It is the caller’s own by now: nothing is left to show' }),
   email: z.string().nullable().meta({ description: 'Of the listing: a code can be sent there' }),
   hasPhone: z.boolean(),
-  hasProfile: z
-    .boolean()
-    .meta({ description: 'The account has a profile already, and one alone is possible' }),
+  hasProfile: z.boolean().meta({ description: 'The account already has a profile, and can have only one' }),
   code: z
     .object({ sentAt: z.iso.datetime(), triesLeft: z.number().int() })
     .nullable()
@@ -45,7 +43,7 @@ export type MyClaim = z.infer<typeof MyClaim>
 export const getMyClaim = endpoint('GET', '/api/tourism/claims/:kind/:id', {
   ...mine,
   summary:
-    'How one shows that a listing without an owner is one’s own, or that it is by now; 404 for every other listing',
+    'How to prove that a listing without an owner is the caller’s, or that it already is; 404 for every other listing',
   refusals: ['not_found'],
   input: ofListing,
   output: MyClaim,
@@ -59,21 +57,21 @@ export const sendClaimCode = endpoint('POST', '/api/tourism/claims/:kind/:id/cod
 })
 export const proveClaim = endpoint('POST', '/api/tourism/claims/:kind/:id/proof', {
   ...mine,
-  summary: 'Enters the code: with the right one the listing is one’s own',
+  summary: 'Enters the code; with the right one the listing belongs to the caller',
   refusals: ['not_found', 'conflict'],
   input: ofListing.extend({ code: signIn.input.shape.code }),
   output: z.object({ slug: Slug, kind: ListingKind }),
 })
 export const askForListing = endpoint('POST', '/api/tourism/claims/:kind/:id/question', {
   ...mine,
-  summary: 'Asks staff, who decide: in words how one can show it',
+  summary: 'Asks staff, who decide; the message says how the person can prove it',
   refusals: ['not_found', 'conflict', 'too_many_requests'],
   input: ofListing.extend({ message: descriptionOf(maxClaimLength) }),
   output: MyClaim,
 })
 export const withdrawClaim = endpoint('DELETE', '/api/tourism/claims/:kind/:id/question', {
   ...mine,
-  summary: 'Takes back what one asked staff',
+  summary: 'Withdraws the caller’s claim',
   refusals: ['not_found'],
   input: ofListing,
   output: MyClaim,
@@ -106,13 +104,13 @@ export const Claim = z.object({
   }),
   can: z.object({
     accept: z.boolean().meta({ description: 'False where the listing has an owner by now' }),
-    decide: z.boolean().meta({ description: 'One’s own is for others, unless one gives any status' }),
+    decide: z.boolean().meta({ description: 'Nobody decides their own, unless they may set any status' }),
   }),
 })
 export type Claim = z.infer<typeof Claim>
 
 export const listClaims = list('/api/admin/claims', {
-  summary: 'Who says that a listing is theirs: open ones oldest first, closed ones newest first',
+  summary: 'Claims to listings: open ones oldest first, closed ones newest first',
   access: reviewers,
   input: paging(50, 10).extend({ state: ClaimQueue.default('open'), kind: ListingKind.optional() }),
   output: z.array(Claim),
@@ -125,7 +123,7 @@ export const getClaimCounts = endpoint('GET', '/api/admin/claims/counts', {
 })
 export const claimQueue = { name: 'claims', list: listClaims, counts: getClaimCounts } as const
 export const decideClaim = endpoint('POST', '/api/admin/claims/:id/decision', {
-  summary: 'Gives the listing to who asked for it, or says why not; the person is told',
+  summary: 'Gives the listing to the person who claimed it, or says why not; the person is told',
   access: reviewers,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

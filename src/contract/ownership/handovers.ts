@@ -25,12 +25,12 @@ export const Handover = z.object({
   until: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'Until when it can be accepted; null for as long as it waits' }),
+    .meta({ description: 'Until when it can be accepted; null if there is no limit' }),
 })
 export type Handover = z.infer<typeof Handover>
 
 export const offerListing = endpoint('POST', '/api/admin/handovers', {
-  summary: 'Makes a listing for somebody and offers it by e-mail',
+  summary: 'Creates a listing for someone and offers it by e-mail',
   access: reviewers,
   refusals: ['too_many_requests'],
   input: Application.extend({
@@ -40,13 +40,13 @@ export const offerListing = endpoint('POST', '/api/admin/handovers', {
   output: Handover,
 })
 export const listHandovers = list('/api/admin/handovers', {
-  summary: 'Offered listings that wait for a yes, the newest first',
+  summary: 'Offered listings that are waiting to be accepted, the newest first',
   access: reviewers,
   input: paging(100, 25).extend({ listingId: Id.optional().meta({ description: 'Only that of a listing' }) }),
   output: z.array(Handover),
 })
 export const withdrawHandover = endpoint('DELETE', '/api/admin/handovers/:id', {
-  summary: 'Takes an offered listing back and deletes it; one that was there before stays',
+  summary: 'Withdraws an offered listing and deletes it; one that was there before stays',
   access: reviewers,
   refusals: ['not_found'],
   input: z.object({ id: Id }),

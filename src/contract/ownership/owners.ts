@@ -28,7 +28,7 @@ export const getListingOwner = endpoint('GET', '/api/admin/listings/:id/owner', 
 /** What would follow if a listing were handed to the account with an e-mail address. */
 export const Recipient = z.object({
   owner: Person.nullable().meta({ description: 'Whose the listing is now' }),
-  person: Person.nullable().meta({ description: 'Who would get it' }),
+  person: Person.nullable().meta({ description: 'The new owner' }),
   obstacle: z.enum(handingObstacles).nullable().meta({ description: 'Why it cannot be handed to them' }),
   updatedAt: Version.meta({ description: 'Of the listing: send it back with the change' }),
 })
@@ -36,7 +36,7 @@ export type Recipient = z.infer<typeof Recipient>
 
 const RecipientQuery = z.object({ id: Id, email: Email })
 export const findRecipient = endpoint('POST', '/api/admin/listings/:id/recipient', {
-  summary: 'Who would get a listing, who would lose it, and whether that can be',
+  summary: 'The new owner of a listing, the former one, and whether that is possible',
   access: reviewers,
   refusals: ['not_found'],
   isStrict: true,
@@ -50,7 +50,7 @@ export const handOverListing = endpoint('POST', '/api/admin/listings/:id/owner',
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: z.object({ id: Id, email: Email, updatedAt: Version }),
-  output: z.object({ name: z.string() }).meta({ description: 'Who has it now' }),
+  output: z.object({ name: z.string() }).meta({ description: 'The current owner' }),
 })
 
 export const handOverListings = endpoint('POST', '/api/admin/listings/owner', {
@@ -121,7 +121,7 @@ export const getMerge = endpoint('GET', '/api/admin/listings/:id/merge', {
 })
 export const mergeListings = endpoint('POST', '/api/admin/listings/:id/merge', {
   summary:
-    'Makes two listings one: what belongs to the other moves here, its addresses lead here; cannot be undone',
+    'Merges two listings: what belongs to the other moves here, its addresses lead here; cannot be undone',
   access: reviewers,
   needsFreshSignIn: true,
   refusals: ['not_found', 'conflict'],
@@ -134,7 +134,7 @@ export const mergeListings = endpoint('POST', '/api/admin/listings/:id/merge', {
       .array(z.enum(mergeFields))
       .max(mergeFields.length)
       .optional()
-      .meta({ description: 'What is taken of the one that goes; left out, what the other lacks' }),
+      .meta({ description: 'What is taken from the one that goes; if left out, what the other one lacks' }),
   }),
   output: z.object({ kind: ListingKind, slug: Slug }),
 })

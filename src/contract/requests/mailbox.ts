@@ -32,7 +32,7 @@ const Mailbox = z.object({ email: z.string(), items: z.array(MailboxRequest) })
 export const getRequestMailbox = endpoint('GET', '/api/tourism/requests/:token/mailbox', {
   ...ofTraveler,
   summary:
-    'What waits to be confirmed in the name of a mailbox, the newest first, for who has the link of a mail',
+    'What is waiting to be confirmed in the name of a mailbox, the newest first, for anyone with the link of an e-mail',
   input: ofMailbox,
   output: Mailbox,
 })
@@ -47,7 +47,7 @@ export const verifyRequests = endpoint('POST', '/api/tourism/requests/:token/mai
 export const disownMailbox = endpoint('POST', '/api/tourism/requests/:token/mailbox/not-me', {
   ...ofTraveler,
   summary:
-    'Says that somebody else gave this mailbox: all that waits in its name ends, and nothing is written to it any more',
+    'Says that someone else gave this mailbox: everything waiting in its name ends, and nothing more is sent to it',
   refusals: ['too_many_requests'],
   input: ofMailbox,
   output: Mailbox,

@@ -49,7 +49,7 @@ export type Enquiry = z.infer<typeof Enquiry>
 
 export const listEnquiries = list('/api/tourism/admin/enquiries', {
   summary:
-    'Requests of travelers to one’s own listings, the newest first; with `scope=all` to all that one manages',
+    'Requests from travelers to the caller’s listings, the newest first; with `scope=all` to all that the caller manages',
   access: enquiryAccess,
   input: paging(100, 24).extend({
     state: EnquiryState.optional(),
@@ -64,7 +64,7 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
 })
 export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
   summary:
-    'How many requests wait for an answer or have an unread message, and how many of them nobody has opened since',
+    'How many requests are waiting for an answer or have an unread message, and how many of them nobody has opened since then',
   access: enquiryAccess,
   input: z.object({ scope: z.enum(['mine', 'all']).default('mine') }),
   output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
@@ -168,6 +168,6 @@ export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/wa
 export const declineEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/decline', {
   ...changes,
   output: Enquiry,
-  summary: 'Declines, with words; places that were taken become free',
+  summary: 'Declines, with a message; places that were taken become free',
   input: base.extend({ message: words.min(1) }),
 })

@@ -35,7 +35,7 @@ const asked = {
     .meta({ description: `When the form was opened, in milliseconds; at least ${minSeconds} seconds ago` }),
   key: z.uuid().optional().meta({
     description:
-      'Made up by whoever sends it: the same one again is answered as before, and stored once. Without it the private address is answered once',
+      'Chosen by the sender: the same one again is answered as before, and stored once. Without it the private address is answered once',
   }),
 }
 
@@ -193,7 +193,7 @@ export const ofTraveler = { access: 'public', perCaller: true } as const
 
 export const getRequest = endpoint('GET', '/api/tourism/requests/:token', {
   ...ofTraveler,
-  summary: 'A request, for who has its private address',
+  summary: 'A request, for anyone with its private address',
   input: private_.extend({
     mail: MailProof.optional().meta({
       description: 'Of the link in a mail: it shows that the mailbox was read',
@@ -203,7 +203,7 @@ export const getRequest = endpoint('GET', '/api/tourism/requests/:token', {
 })
 export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/change', {
   ...ofTraveler,
-  summary: 'Changes days, people or words while nothing is agreed',
+  summary: 'Changes days, people or message while nothing is agreed',
   refusals: ['conflict', 'too_many_requests'],
   input: private_.extend({
     from: z.iso.date().optional(),
@@ -216,7 +216,7 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
 })
 /** Made up by whoever writes: a message that is sent again with it is stored once. */
 export const MessageKey = z.uuid().meta({
-  description: 'Made up by the sender: the same text with the same key is one message',
+  description: 'Chosen by the sender: the same text with the same key is one message',
 })
 export const writeMessage = endpoint('POST', '/api/tourism/requests/:token/messages', {
   ...ofTraveler,
@@ -239,7 +239,7 @@ export const acceptRequest = step('accept', 'Accepts the date that the provider 
 export const disownRequest = endpoint('POST', '/api/tourism/requests/:token/not-me', {
   ...ofTraveler,
   summary:
-    'Says that somebody else gave this mailbox: the request ends and what waits in the name of the mailbox, and nothing is written to it any more',
+    'Says that someone else gave this mailbox: the request and everything waiting in its name end, and nothing more is sent to it',
   refusals: ['too_many_requests'],
   input: private_.extend({ mail: MailProof }),
   output: TravelerRequest,

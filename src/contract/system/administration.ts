@@ -26,7 +26,7 @@ export const listAuditEntries = list('/api/admin/audit', {
       .trim()
       .max(120)
       .optional()
-      .meta({ description: 'Part of the name or e-mail of who did it' }),
+      .meta({ description: 'Part of the name or e-mail of the person who did it' }),
     kind: z
       .string()
       .trim()
@@ -46,8 +46,8 @@ const waitingCounts = {
   changed: count.meta({ description: 'Changed by their applicants' }),
   revisions: count.meta({ description: 'Changes of live listings that nobody has looked at' }),
   claims: count.meta({ description: 'People who say that a listing is theirs' }),
-  reports: count.meta({ description: 'What visitors say is wrong and nobody has settled' }),
-  events: count.meta({ description: 'Events that wait for staff' }),
+  reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
+  events: count.meta({ description: 'Events that are waiting for staff' }),
   undated: count.meta({ description: 'Public events that have no dates' }),
 } satisfies Record<WaitingName, z.ZodType>
 
@@ -64,7 +64,7 @@ export const AdminSummary = z.object({
   cameIn: z
     .object({ applications: count, requests: count, reports: count, listings: count })
     .optional()
-    .meta({ description: 'In the last 24 hours, for who manages listings' }),
+    .meta({ description: 'In the last 24 hours, for managers of listings' }),
   unreviewed: count.meta({ description: 'Listings that nobody has reviewed, imported ones among them' }),
   health: z
     .object({
@@ -86,7 +86,7 @@ export const AdminSummary = z.object({
     .object({
       ...waitingCounts,
       disowned: z.number().int().optional().meta({
-        description: 'Requests that the owner of the mailbox did not make, said in the last seven days',
+        description: 'Requests that the owner of the mailbox did not send, reported in the last seven days',
       }),
       oldest: z
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
@@ -95,11 +95,11 @@ export const AdminSummary = z.object({
       failedMail: z.number().int().optional().meta({ description: 'Given up in the last seven days' }),
     })
     .optional()
-    .meta({ description: 'Who waits for somebody; absent for who may do nothing about it' }),
+    .meta({ description: 'What is waiting for staff; absent for everyone who can do nothing about it' }),
 })
 export type AdminSummary = z.infer<typeof AdminSummary>
 export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
-  summary: 'The counts that matter today, of what one may see',
+  summary: 'The counts that matter today, of what the caller may see',
   access: [
     'ACCESS_ADMIN_DASHBOARD',
     'VIEW_USERS',
@@ -117,11 +117,13 @@ export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
 /** What the navigation counts; what the caller does not answer or decide is absent. */
 export const WaitingCounts = z.object({
   ...waitingCounts,
-  enquiries: count.meta({ description: 'Requests to the caller’s own listings that wait for an answer' }),
+  enquiries: count.meta({
+    description: 'Requests to the caller’s own listings that are waiting for an answer',
+  }),
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 export const getWaitingCounts = endpoint('GET', '/api/account/waiting', {
-  summary: 'How much waits for the caller: requests to answer, and what staff decide',
+  summary: 'How much is waiting for the caller: requests to answer, and what staff decide',
   access: 'signedIn',
   input: z.object({}),
   output: WaitingCounts,

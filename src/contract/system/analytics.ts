@@ -54,7 +54,7 @@ export const getFigures = endpoint('GET', '/api/admin/figures', {
   output: Figures,
 })
 export const getFiguresBy = endpoint('GET', '/api/admin/figures/:group', {
-  summary: 'The same by kind of page, by what is shown, by town, type, language, or by the words of searches',
+  summary: 'The same by kind of page, by what is shown, by city, type, language, or by the terms of searches',
   access,
   input: z
     .object({ group: z.enum(figureGroups).meta({ description: 'By what they are told apart' }), ...period })

@@ -31,7 +31,7 @@ export const FoundRecord = z.object({
 export type FoundRecord = z.infer<typeof FoundRecord>
 
 export const findRecords = endpoint('GET', '/api/admin/find', {
-  summary: 'Records that one may manage, by a part of their name, by e-mail or by id',
+  summary: 'Records that the caller may manage, by a part of their name, by e-mail or by id',
   access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM', 'MANAGE_USERS'],
   input: z.object({ q: z.string().trim().min(minFindLength).max(120) }),
   output: z.object({ records: z.array(FoundRecord) }),

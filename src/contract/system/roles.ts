@@ -19,7 +19,7 @@ export const Role = RoleFields.extend({
   userCount: z.number().int(),
   can: z
     .object({ edit: z.boolean(), delete: z.boolean(), give: z.boolean() })
-    .meta({ description: 'What who asks may do to it; give: to a person' }),
+    .meta({ description: 'What the caller may do to it; give: to a person' }),
 })
 export type Role = z.infer<typeof Role>
 
@@ -30,7 +30,7 @@ export const listRoles = list('/api/admin/roles', {
   output: z.array(Role),
 })
 export const createRole = endpoint('POST', '/api/admin/roles', {
-  summary: 'Makes a role of permissions that one holds oneself',
+  summary: 'Creates a role from permissions that the caller holds',
   access: ['CREATE_ROLES'],
   needsFreshSignIn: true,
   input: RoleFields.extend({ isActive: z.boolean().default(true) }),
@@ -57,7 +57,7 @@ export const UserRole = z.object({ userId: Id, roleId: Id })
 export type UserRole = z.infer<typeof UserRole>
 
 export const listUserRoles = list('/api/admin/user-roles', {
-  summary: 'Who has which role, of the people in `userIds`, else of the first page',
+  summary: 'The roles of the people in `userIds`, else of the first page',
   access: ['VIEW_USERS'],
   input: z.object({ userIds: z.string().max(4000).optional() }),
   output: z.array(UserRole),

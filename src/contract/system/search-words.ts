@@ -45,7 +45,7 @@ const groupFields = {
 const done = z.object({ done: z.literal(true) })
 
 export const getSearchWords = endpoint('GET', '/api/admin/search-words', {
-  summary: 'The everyday words and the words to leave out that staff added to those of the search',
+  summary: 'The everyday terms, and the terms to ignore, that staff added to those of the search',
   access: reading,
   input: z.object({}),
   output: z.object({
@@ -65,12 +65,12 @@ export const getSearchWords = endpoint('GET', '/api/admin/search-words', {
   }),
 })
 export const createSearchGroup = endpoint('POST', '/api/admin/search-words/groups', {
-  summary: 'Says that phrases mean the same in a search; every node knows it at once',
+  summary: 'Says that terms mean the same in a search; every node uses it at once',
   access: changing,
   refusals: ['conflict'],
   isStrict: true,
   input: z.object({
-    id: Id.optional().meta({ description: 'Chosen by the caller, so that what is sent twice makes one' }),
+    id: Id.optional().meta({ description: 'Chosen by the caller, so that sending twice creates one' }),
     ...groupFields,
   }),
   output: SearchGroup,
@@ -91,7 +91,7 @@ export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups
   output: SearchGroup,
 })
 export const deleteSearchGroup = endpoint('DELETE', '/api/admin/search-words/groups/:id', {
-  summary: 'Takes phrases away that staff added',
+  summary: 'Removes terms that staff added',
   access: changing,
   refusals: ['not_found'],
   input: z.object({ id: Id }),

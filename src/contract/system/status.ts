@@ -33,10 +33,9 @@ export const StorageStatus = z.object({
   isProduction: z.boolean(),
   connectionString: z.string().nullable().meta({ description: 'Without its password' }),
   dataDir: z.string().nullable(),
-  lastBackup: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When the newest automatic backup was made; only an embedded database makes any' }),
+  lastBackup: z.iso.datetime().nullable().meta({
+    description: 'When the latest automatic backup was created; only an embedded database creates any',
+  }),
   tables: z.array(z.object({ name: z.string(), count: z.number().int(), description: z.string() })),
   lastError: z.string().nullable(),
   mail: MailStatus.nullable().meta({ description: 'null while the database cannot be read' }),

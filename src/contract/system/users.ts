@@ -23,7 +23,7 @@ export const User = z.object({
       deactivate: z.boolean(),
       giveRoles: z.boolean(),
     })
-    .meta({ description: 'What who asks may do to them' }),
+    .meta({ description: 'What the caller may do to them' }),
 })
 export type User = z.infer<typeof User>
 
@@ -41,7 +41,7 @@ export const listUsers = list('/api/admin/users', {
   output: z.array(User),
 })
 export const createUser = endpoint('POST', '/api/admin/users', {
-  summary: 'Makes an account and invites the person by e-mail',
+  summary: 'Creates an account and invites the person by e-mail',
   access: ['CREATE_USERS'],
   needsFreshSignIn: true,
   refusals: ['not_found'],

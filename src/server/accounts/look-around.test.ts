@@ -122,7 +122,7 @@ describe('looking around', () => {
     }
     const entries = (await t.db.select().from(auditEntries).orderBy(auditEntries.id)).slice(before.length)
     expect(entries).toMatchObject([
-      { action: 'account.look-around', actorName: 'Sample traveller' },
+      { action: 'account.look-around', actorName: 'Sample traveler' },
       { action: 'account.look-around', actorName: 'Sample staff' },
     ])
   })

@@ -21,7 +21,7 @@ test('a test message reaches the person who asked for it, five times an hour', a
   const api = await apiAs(t, person)
   expect(await api(sendTestMail)).toEqual({ email: person.email, delivery: 'smtp' })
   const letter = await mail.to(person.email)
-  expect(letter.subject).toBe('Mensagem de teste de Igarapé')
+  expect(letter.subject).toBe('Mensagem de teste do Igarapé')
   for (let n = 2; n <= 5; n++) await api(sendTestMail)
   await expect(api(sendTestMail)).rejects.toMatchObject({ body: { code: 'too_many_requests' } })
 })

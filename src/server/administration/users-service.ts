@@ -129,9 +129,13 @@ export async function changeUser(
 }
 
 const onlyForSystem = () =>
-  new AppError('forbidden', 'The address of a person who has a role is changed by MANAGE_SYSTEM only.', {
-    reason: 'emailOfRoleHolder',
-  })
+  new AppError(
+    'forbidden',
+    'Only holders of MANAGE_SYSTEM can change the address of a person who has a role.',
+    {
+      reason: 'emailOfRoleHolder',
+    },
+  )
 
 /** A user as the panel shows them; not found where there is none. */
 export const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')

@@ -42,7 +42,7 @@ export async function decideApplication(
 
 function assertDecidable(granter: Granter, application: ToDecide, { revision }: Decision): void {
   if (!mayDecide(granter, application.userId)) {
-    throw new AppError('forbidden', 'One does not decide one’s own application.', {
+    throw new AppError('forbidden', 'You cannot decide on your own application.', {
       reason: 'ownApplication',
     })
   }
@@ -52,7 +52,9 @@ function assertDecidable(granter: Granter, application: ToDecide, { revision }: 
     })
   }
   if (application.revision !== revision) {
-    throw new AppError('conflict', 'The applicant has changed it since.', { reason: 'applicationChanged' })
+    throw new AppError('conflict', 'The applicant has changed it in the meantime.', {
+      reason: 'applicationChanged',
+    })
   }
 }
 
@@ -97,7 +99,9 @@ async function assertListable(tx: Database, { kind, applicant }: ToDecide): Prom
     throw new AppError('conflict', 'The account of the applicant is inactive.', { reason: 'accountInactive' })
   }
   if (kind === 'profile' && (await ownsProfile(tx, applicant.id))) {
-    throw new AppError('conflict', 'The account has a professional profile.', { reason: 'hasProfile' })
+    throw new AppError('conflict', 'The account already has a professional profile.', {
+      reason: 'hasProfile',
+    })
   }
 }
 
@@ -118,7 +122,9 @@ async function reject(
   const language = languageOf(application)
   const note = typed ?? (template && templateOf(template, language))
   if (!note) {
-    throw new AppError('invalid_request', 'A rejection says why.', { fields: { note: { code: 'required' } } })
+    throw new AppError('invalid_request', 'A rejection needs a note that says why.', {
+      fields: { note: { code: 'required' } },
+    })
   }
   await closeApplication(tx, id, 'rejected', { closedBy: granter.id, note })
   await insertEvent(tx, { applicationId: id, action: 'rejected', ...by(granter), note })

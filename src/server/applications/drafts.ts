@@ -44,7 +44,7 @@ export async function saveDraft(context: SignedInContext, given: OnboardingDraft
 export async function lockOwnDraft(tx: Database, userId: string): Promise<DraftRow> {
   const row = await lockDraft(tx, userId)
   // deleted in the meantime
-  if (!row) throw new AppError('unauthenticated', 'Sign in first')
+  if (!row) throw new AppError('unauthenticated', 'Log in first')
   return row
 }
 

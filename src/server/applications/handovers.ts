@@ -135,7 +135,9 @@ export async function answerOffered(
       return audit(tx, actor, 'listing.decline', subject, null, null)
     }
     if (kind === 'profile' && (await ownsProfile(tx, actor.id))) {
-      throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+      throw new AppError('conflict', 'Only one professional profile per account is allowed.', {
+        reason: 'hasProfile',
+      })
     }
     await giveListing(tx, listingId, { ownerId: actor.id, status: 'verified' })
     await deleteHandover(tx, id)

@@ -20,7 +20,7 @@ export async function introduce(
   await context.db.transaction(async (tx) => {
     const listing = (await lockOwnListing(tx, actor.id, id)) ?? notFound('Listing')
     if (Object.keys(listing.description).length > 0) {
-      throw new AppError('conflict', 'This listing has an introduction already.')
+      throw new AppError('conflict', 'This listing already has an introduction.')
     }
     const description = { [originalLanguage]: introduction }
     await introduceListing(tx, id, { description, originalLanguage })

@@ -103,7 +103,7 @@ export const subjectOf = ({ id, type }: Pick<ApplicationRow, 'id' | 'type'>) => 
 /** Lets one request of an account at a time change its applications, and none of an account that is not active. */
 export async function lockActive(tx: Database, userId: string): Promise<void> {
   const applicant = await lockApplicant(tx, userId)
-  if (!applicant) throw new AppError('unauthenticated', 'Sign in first')
+  if (!applicant) throw new AppError('unauthenticated', 'Log in first')
   if (applicant.isActive) return
   throw new AppError('forbidden', 'This account is inactive. Ask the administrator.', {
     reason: 'accountInactive',
@@ -117,7 +117,7 @@ export async function assertNoProfile(
   { kind }: Pick<CheckedApplication, 'kind'>,
 ): Promise<void> {
   if (kind !== 'profile' || !(await ownsProfile(tx, userId))) return
-  throw new AppError('conflict', 'This account has a profile already', { reason: 'hasProfile' })
+  throw new AppError('conflict', 'This account already has a profile', { reason: 'hasProfile' })
 }
 
 const alreadyOpen = () =>

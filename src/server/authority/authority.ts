@@ -59,7 +59,7 @@ export function keepingAnAdministrator<T>(db: Database, change: (tx: Database) =
 const nobodyLeft = () =>
   new AppError(
     'conflict',
-    'Nobody would be left who may manage the system. Make someone else an administrator first.',
+    'Nobody would be left who can manage the system. Make someone else an administrator first.',
     { reason: 'lastAdministrator' },
   )
 

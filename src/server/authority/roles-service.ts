@@ -98,7 +98,7 @@ const nameInUse = () =>
   new AppError('conflict', 'Another role has this name.', { fields: { name: { code: 'taken' } } })
 
 const builtInName = () =>
-  new AppError('conflict', 'A built-in role keeps its name.', {
+  new AppError('conflict', 'A built-in role cannot be renamed.', {
     fields: { name: { code: 'unchangeable' } },
   })
 

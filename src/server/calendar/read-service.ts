@@ -56,7 +56,7 @@ function whoseDays(actor: Actor, { scope, listing }: Input): Whose {
   const kinds = managedKinds(actor)
   const everyEvent = hasPermission(actor, 'MANAGE_TOURISM')
   if (kinds.length === 0 && !everyEvent) {
-    throw new AppError('forbidden', 'Only who manages all of them sees all.')
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   }
   return { kinds, everyEvent, listing }
 }

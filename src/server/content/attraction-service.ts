@@ -95,7 +95,7 @@ export async function createAttraction(
       throw refusal({ name: { code: 'taken' } })
     }
     if (others.length >= maxAttractions) {
-      throw new AppError('conflict', `A city has ${maxAttractions} attractions at most.`, {
+      throw new AppError('conflict', `A city can have at most ${maxAttractions} attractions.`, {
         reason: 'tooManyAttractions',
       })
     }
@@ -162,7 +162,7 @@ export async function putAttractionsInOrder(
     const city = (await lockCity(tx, id)) ?? notFound('City')
     const before = (await listRowsOfCity(tx, id)).map((row) => row.id)
     if ([...ids].sort().join() !== [...before].sort().join()) {
-      throw new AppError('conflict', 'The attractions are not the same any more. Read them again.', {
+      throw new AppError('conflict', 'The attractions have changed. Load them again.', {
         reason: 'contentChanged',
       })
     }

@@ -213,7 +213,7 @@ export async function deleteCity(
     const inTheWay = Object.entries(await countInCity(tx, id)).filter(([, count]) => count > 0)
     if (inTheWay.length > 0) {
       const named = inTheWay.map(([what, count]) => `${count} ${what}`).join(', ')
-      throw new AppError('conflict', `Something stands in the city: ${named}.`, { reason: 'cityInUse' })
+      throw new AppError('conflict', `The city is still in use by: ${named}.`, { reason: 'cityInUse' })
     }
     await deleteCityRow(tx, id)
     await audit(tx, actor, 'city.delete', subjectOf(row), { slug: row.slug }, null)

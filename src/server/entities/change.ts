@@ -47,7 +47,7 @@ export async function assertFresh(
 
 /** The refusal of a change that came too late, with the row as it is now. */
 export const changedSince = (reason: ErrorReason, current: object): AppError =>
-  new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
+  new AppError('conflict', 'This was changed since it was read. `current` is its current state.', {
     reason,
     current: { ...current },
   })

@@ -36,11 +36,15 @@ export function assertAccess(
   { access, needsFreshSignIn }: Omit<Declared, 'perCaller'>,
 ): void {
   if (!hasAccess(actor, access)) {
-    if (!actor) throw new AppError('unauthenticated', 'Sign in first')
+    if (!actor) throw new AppError('unauthenticated', 'Log in first')
     throw new AppError('forbidden', `This needs ${[access].flat().join(' or ')}`)
   }
   if (!needsFreshSignIn || actor?.isFresh) return
-  throw new AppError('sign_in_again', `Sign in again: this is done within ${freshMinutes} minutes of it`, {
-    ...(actor?.onlyByPasskey && { reason: 'signInByPasskey' }),
-  })
+  throw new AppError(
+    'sign_in_again',
+    `Log in again: this requires a login within the last ${freshMinutes} minutes`,
+    {
+      ...(actor?.onlyByPasskey && { reason: 'signInByPasskey' }),
+    },
+  )
 }

@@ -22,6 +22,6 @@ export function allowedMethods(addresses: readonly Pattern[]): (path: string) =>
 
 /** Throws `method_not_allowed`, with the methods that the path takes. */
 export function refuseMethod(method: string, allow: string[]): never {
-  const sentence = `This call cannot be made with ${method}. It takes ${allow.join(', ')}.`
+  const sentence = `This call does not support ${method}. It supports ${allow.join(', ')}.`
   throw new AppError('method_not_allowed', sentence, { allow })
 }

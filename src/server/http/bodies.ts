@@ -65,9 +65,13 @@ function refuseBadTexts(value: unknown): void {
 function refuseBadText(text: string): void {
   if (text.includes('\0')) throw new AppError('malformed_request', 'The request has a NUL character')
   if (text.isWellFormed()) return
-  throw new AppError('invalid_request', 'The request is not valid. It has half a character', {
-    fields: { body: { code: 'invalid' } },
-  })
+  throw new AppError(
+    'invalid_request',
+    'The request is not valid. The text contains an incomplete character',
+    {
+      fields: { body: { code: 'invalid' } },
+    },
+  )
 }
 
 function parseJson(text: string): unknown {
@@ -155,7 +159,7 @@ async function readBytes(c: Context, most: number, tooLarge: () => AppError): Pr
   } catch (error) {
     if (error instanceof AppError) throw error
     // the client closed the connection: this is no failure of the server
-    throw new AppError('malformed_request', 'The request ended before it was whole')
+    throw new AppError('malformed_request', 'The request ended before it was complete')
   }
   if (length > most) throw tooLarge()
   return Buffer.concat(chunks)

@@ -33,6 +33,12 @@ export function languageOf({ cookie, acceptLanguage, account }: LanguageHeaders,
   return account ?? fromAcceptLanguage(acceptLanguage) ?? defaultLanguage
 }
 
+/** True where a request has its language by its address alone: without `?lang=` it would have another. */
+export function isByAddress(headers: LanguageHeaders, url: URL): boolean {
+  if (!isLanguage(url.searchParams.get('lang') ?? undefined)) return false
+  return languageOf(headers, url) !== languageOf(headers, new URL(url.pathname, url))
+}
+
 /** The first of our languages by the weights of an Accept-Language header. */
 export function fromAcceptLanguage(header: string | null | undefined): Language | undefined {
   if (!header) return undefined

@@ -94,7 +94,7 @@ export const limits = {
 export async function limitRate(db: Database, limit: Limit, who: string): Promise<void> {
   const seconds = await secondsBeyond(db, limit, who)
   if (seconds === 0) return
-  const sentence = `That was tried too often. Try again in ${inWords(seconds)}.`
+  const sentence = `Too many tries. Try again in ${inWords(seconds)}.`
   throw new AppError('too_many_requests', sentence, { retryAfter: seconds })
 }
 

@@ -29,7 +29,7 @@ export async function sendExport(
   { c, context, input: { kind, ids } }: Request,
 ): Promise<Response> {
   if (!kindsOf(context.actor).includes(kind)) {
-    throw new AppError('forbidden', 'Organizations are exported by who manages organizations.')
+    throw new AppError('forbidden', 'Only managers of organizations can export organizations.')
   }
   const { type, ending, write } = formats[name]
   const { siteName, baseUrl } = context.config

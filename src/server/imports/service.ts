@@ -83,11 +83,11 @@ export async function createImport(
   input: z.output<typeof createEndpoint.input>,
 ): Promise<Import> {
   if (!kindsOf(actor).includes(input.kind)) {
-    throw new AppError('forbidden', 'Organizations are imported by who manages organizations.')
+    throw new AppError('forbidden', 'Only managers of organizations can import organizations.')
   }
   return db.transaction(async (tx) => {
     if ((await countOpen(tx)) >= maxOpen) {
-      throw new AppError('conflict', `There are ${maxOpen} imports that did not run. Delete one first.`, {
+      throw new AppError('conflict', `${maxOpen} imports are waiting to be run. Delete one first.`, {
         reason: 'tooManyImports',
       })
     }
@@ -109,7 +109,8 @@ export async function sendPart(
     if (record.state !== 'uploading' || number < received) return readOne(tx, actor, id)
     const parts = partsOfBytes(record.bytes)
     const length = number === parts - 1 ? record.bytes - (parts - 1) * maxPartBytes : maxPartBytes
-    if (number !== received || part.length !== length) throw changedMeanwhile('The next part is another one.')
+    if (number !== received || part.length !== length)
+      throw changedMeanwhile('A different part of the file is expected next.')
     await insertPart(tx, { importId: id, number, bytes: part })
     if (number === parts - 1) {
       await changeImport(tx, id, { state: 'reading' })

@@ -37,7 +37,7 @@ export async function checkImport(
     if (!['ready', 'checked'].includes(record.state) || !isFresh(record, updatedAt)) throw changedMeanwhile()
     assertMapping(record, mapping)
     if (publishes && !mayPublish(actor, record.kind)) {
-      throw new AppError('forbidden', 'What of this kind is published is decided by somebody else.')
+      throw new AppError('forbidden', 'Someone else decides what of this kind is published.')
     }
     await checkAll(jobs, tx, actor, id)
     await changeImport(tx, id, {
@@ -72,9 +72,13 @@ function assertMapping({ kind, columns }: ImportRecord, mapping: Mapping): void 
   const fields = Object.fromEntries(
     wrong.slice(0, 10).map(([field]) => [`mapping.${field}`, { code: 'notAnOption' as const }]),
   )
-  throw new AppError('invalid_request', 'The file does not have such a column, or the kind no such field.', {
-    fields,
-  })
+  throw new AppError(
+    'invalid_request',
+    'The file does not have this column, or the kind does not have this field.',
+    {
+      fields,
+    },
+  )
 }
 
 /**
@@ -91,7 +95,7 @@ export async function changeImportRow(
     if (record.state !== 'checked') throw changedMeanwhile()
     const row = (await lockRow(tx, id, number)) ?? notFound('Row')
     if (updatedAt !== undefined && row.updatedAt.getTime() !== new Date(updatedAt).getTime()) {
-      throw changedMeanwhile('Somebody corrected this row already.', presentRow(row))
+      throw changedMeanwhile('Someone has already corrected this row.', presentRow(row))
     }
     if (isLeftOut) {
       await changeRow(tx, id, number, {

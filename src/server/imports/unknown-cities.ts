@@ -66,7 +66,7 @@ export async function chooseImportCity(
     }
     const text = cityText(city)
     const rows = await changeAlike(tx, record, column, { number, text })
-    if (rows.length === 0) throw changedMeanwhile('Somebody corrected this row already.')
+    if (rows.length === 0) throw changedMeanwhile('Someone has already corrected this row.')
     const subject = { kind: 'import', id, name: record.fileName }
     await audit(tx, actor, 'import.city', subject, null, { city: text, rows: rows.length })
     if (rows.length > maxAtOnce) await checkAll(jobs, tx, actor, id)

@@ -39,7 +39,7 @@ describe('lists of listings', () => {
     await insertCountry(t.db, {
       code: 'GF',
       slug: 'french-guiana',
-      name: { en: 'French Guiana', fr: 'Guyane française', pt: 'Guiana Francesa', es: 'Guayana Francesa' },
+      name: { en: 'French Guiana', fr: 'Guyane', pt: 'Guiana Francesa', es: 'Guayana Francesa' },
     })
     const city = await insertCity(t.db, { name: 'Saint-Élie', slug: 'saint-elie', countryCode: 'GF' })
     await insertOrganization(t.db, { cityId: city.id, name: 'Gîte du Fleuve' })

@@ -60,7 +60,7 @@ describe('mail', () => {
       values: { name: 'Bia <b>', inviter: 'Léa', url: 'http://localhost:3000/auth/login?a=1&b=2' },
     })
     const letter = await mail.to('bia@example.org')
-    expect(letter.subject).toBe('Vous êtes invité(e) sur Igarapé')
+    expect(letter.subject).toBe('Une invitation de Igarapé')
     expect(letter.html).toContain('Bia &lt;b&gt;')
     expect(letter.text).toContain('Bia <b>')
     await t.close()

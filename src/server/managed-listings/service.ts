@@ -75,7 +75,8 @@ export function getManagedListingCounts(
 
 /** @throws AppError `forbidden` for a kind that one does not manage */
 export function assertManages({ actor }: SignedInContext, kind: ListingKind): void {
-  if (!managesAll(actor, kind)) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  if (!managesAll(actor, kind))
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
 }
 
 const presentManaged = (row: ManagedRow, { actor, language }: SignedInContext): contract.ManagedListing => ({

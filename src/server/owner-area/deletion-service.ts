@@ -109,7 +109,7 @@ export async function restoreOwnListing<Kind extends ListingKind>(
     if (!row || !mayEdit(actor, row)) return notFound('Listing')
     if (row.deletedAt) {
       if (!mayRestore(actor, row)) {
-        throw new AppError('forbidden', 'What staff deleted is restored by staff.', {
+        throw new AppError('forbidden', 'Only staff can restore this.', {
           reason: 'deletedByStaff',
         })
       }
@@ -155,7 +155,8 @@ export async function listDeleted(
   const isEveryones = scope === 'all'
   const asked = kind ? [kind] : [...listingKinds]
   const kinds = isEveryones ? asked.filter((each) => managesAll(actor, each)) : asked
-  if (kinds.length === 0) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  if (kinds.length === 0)
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   const query = { kinds, ownerId: isEveryones ? undefined : actor.id }
   const after = readPosition(cursor, 'deleted')
   const [found, total] = await Promise.all([

@@ -151,7 +151,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
     const { user, api, lodge, name } = await withLodge()
     const staff = await someone('moderator')
     await staff.api(deleteMyOrganization, { id: lodge.id, name })
-    expect((await mail.to(user.email)).text).toContain('has deleted your listing')
+    expect((await mail.to(user.email)).text).toContain('has deleted your page')
     expect((await api(listDeletedListings)).items).toMatchObject([
       { isDeletedByStaff: true, can: { restore: false } },
     ])
@@ -160,7 +160,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
       body: { reason: 'deletedByStaff' },
     })
     await staff.api(restoreMyOrganization, { id: lodge.id })
-    expect((await mail.to(user.email, 2)).text).toContain('has restored your listing')
+    expect((await mail.to(user.email, 2)).text).toContain('has restored your page')
     expect((await api(listMyOrganizations)).items).toMatchObject([{ id: lodge.id, isPublic: true }])
   })
 

@@ -50,7 +50,7 @@ export async function addLink(
     const listing = await lockEditable(context, tx, kind, id)
     const links = await listLinkRows(tx, listing.id)
     if (links.some((each) => isSame(each, { platform, ...link }))) {
-      throw new AppError('conflict', 'This link is there already.', { reason: 'linkKnown' })
+      throw new AppError('conflict', 'This link is already there.', { reason: 'linkKnown' })
     }
     if (links.length >= maxSocialLinks) throw wrongUrl({ code: 'tooMany', most: maxSocialLinks })
     const position = Math.max(0, ...links.map((each) => each.position)) + 1
@@ -87,7 +87,7 @@ export async function putLinksInOrder(
     const listing = await lockEditable(context, tx, kind, id)
     const before = (await listLinkRows(tx, listing.id)).map((each) => each.id)
     if ([...ids].sort().join() !== [...before].sort().join()) {
-      throw new AppError('conflict', 'The links are not the same any more. Read them again.', {
+      throw new AppError('conflict', 'The links have changed. Load them again.', {
         reason: 'listingChanged',
       })
     }

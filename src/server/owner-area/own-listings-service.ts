@@ -35,7 +35,8 @@ export async function listOwnListings<Kind extends ListingKind>(
 ): Promise<ListResult<OwnListings[Kind]>> {
   const { db, actor } = context
   const managed = managesAll(actor, kind)
-  if (scope === 'all' && !managed) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  if (scope === 'all' && !managed)
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   const after = readPosition(cursor, 'name')
   const place = await findPlace(db, { city })
   if (!place) return { items: [], total: 0 }
@@ -101,10 +102,10 @@ export async function createOwnListing<Kind extends ListingKind>(
 
 /** Refuses more organizations than an account may have. */
 export const tooManyListings = () =>
-  new AppError('conflict', `An account has ${maxOrganizations} organizations at most.`, {
+  new AppError('conflict', `An account can have at most ${maxOrganizations} organizations.`, {
     reason: 'tooManyListings',
   })
 
 /** Refuses a second profile. */
 export const hasProfile = () =>
-  new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+  new AppError('conflict', 'Only one professional profile per account is allowed.', { reason: 'hasProfile' })

@@ -110,7 +110,7 @@ export async function putPicturesInOrder(
 }
 
 const changed = () =>
-  new AppError('conflict', 'The pictures are not the same any more. Read them again.', {
+  new AppError('conflict', 'The pictures have changed. Load them again.', {
     reason: 'listingChanged',
   })
 

@@ -90,11 +90,11 @@ async function settle(
     // the listing first, in the same order as a change
     const listing = (await lockListingById(tx, listingId)) ?? notFound('Revision')
     const open = await lockOpenRevision(tx, listingId)
-    if (open?.id !== id) throw conflict('Somebody has looked at it already.', 'revisionSettled')
+    if (open?.id !== id) throw conflict('Someone has already reviewed it.', 'revisionSettled')
     if (!mayDecide(actor, open.changedBy))
-      throw new AppError('forbidden', 'One does not look at one’s own changes.')
+      throw new AppError('forbidden', 'You cannot review your own changes.')
     if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {
-      throw conflict('The owner has changed more since it was read.', 'revisionChanged')
+      throw conflict('The owner has changed something since it was read.', 'revisionChanged')
     }
     const changes = changesOf(open.changes, listing, await listLinkRows(tx, listingId))
     const isRestored = await act(tx, { listing, changes })
@@ -138,6 +138,6 @@ const present = (
     links.filter(({ listingId }) => listingId === row.listingId),
   )
 
-const changedSince = () => conflict('Somebody has changed it since.', 'listingChanged')
+const changedSince = () => conflict('Someone has changed it in the meantime.', 'listingChanged')
 const conflict = (text: string, reason: 'listingChanged' | 'revisionChanged' | 'revisionSettled') =>
   new AppError('conflict', text, { reason })

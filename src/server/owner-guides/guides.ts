@@ -124,7 +124,7 @@ export async function orderGuides(
     const organization = await lockEditable(context, tx, 'organization', id)
     const before = (await listGuides(tx, id)).map((each) => each.id)
     if ([...ids].sort().join() !== [...before].sort().join()) {
-      throw refusal('listingChanged', 'The guides are not the same any more. Read them again.')
+      throw refusal('listingChanged', 'The guides have changed. Load them again.')
     }
     if (ids.join() !== before.join()) {
       await placeGuides(tx, id, ids)

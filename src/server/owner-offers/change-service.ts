@@ -74,9 +74,9 @@ async function addOffer(
   row: OfferValues & { id: string; ownerId: string | null },
 ): Promise<void> {
   if (row.ownerId && (await countOffersOf(tx, row.ownerId)) >= maxOffers) {
-    throw new AppError('conflict', `There are ${maxOffers} offers already.`, { reason: 'tooManyOffers' })
+    throw new AppError('conflict', `There are already ${maxOffers} offers.`, { reason: 'tooManyOffers' })
   }
-  const taken = () => new AppError('conflict', 'There is such an offer already.', { reason: 'offerChanged' })
+  const taken = () => new AppError('conflict', 'This offer already exists.', { reason: 'offerChanged' })
   await onUniqueViolation(insertOffer(tx, row), taken)
 }
 

@@ -56,7 +56,7 @@ export async function readOffer(tx: Database, id: string) {
 /** Refuses what cannot be done to an offer that is archived or deleted. */
 export function assertActive({ offer }: OwnOfferRow, mayBeArchived = false): void {
   if (!offer.deletedAt && (mayBeArchived || !offer.archivedAt)) return
-  throw new AppError('conflict', 'The offer is archived or deleted. Bring it back first.', {
+  throw new AppError('conflict', 'The offer is archived or deleted. Restore it first.', {
     reason: 'offerPutAway',
   })
 }

@@ -27,7 +27,7 @@ import { mayLink } from './policy.ts'
 import { type LinkChange, readLink } from './read-offer.ts'
 
 const linked = () =>
-  new AppError('conflict', 'The offer is on another page now; nothing was changed.', {
+  new AppError('conflict', 'The offer is now on another page; nothing was changed.', {
     reason: 'offerLinked',
   })
 

@@ -385,7 +385,7 @@ describe.each(engines)('offers of one’s own on %s', (engine) => {
     const rows = Array.from({ length: 97 }, () => ({ id: newId(), title: { en: 'x' }, ownerId: owner.id }))
     await t.db.insert(offers).values(rows)
     const asked = await Promise.allSettled(
-      Array.from({ length: 5 }, () => api(createOffer, { title: 'One more' })),
+      Array.from({ length: 5 }, () => api(createOffer, { title: 'Add another' })),
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     for (const each of asked) {

@@ -54,7 +54,7 @@ export async function listOwnPlaces(
 ): Promise<ListResult<OwnPlace>> {
   const { db, actor } = context
   const managed = managesPlaces(actor)
-  if (scope === 'all' && !managed) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  if (scope === 'all' && !managed) throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   const way = direction ?? (sort === 'changed' ? 'desc' : 'asc')
   const order = `${sort}:${way}`
   const after = readPosition(cursor, order)
@@ -101,7 +101,7 @@ export async function createPlace(
     const same = namesakes.find((row) => hasAll(row, { ...values, textTimes: row.textTimes }))
     if (same) return readOne(context, tx, same.id)
     if (ownerId && (await countOwnPlaces(tx, ownerId)) >= maxPlaces) {
-      throw new AppError('conflict', `An account has ${maxPlaces} places at most.`, {
+      throw new AppError('conflict', `An account can have at most ${maxPlaces} places.`, {
         reason: 'tooManyPlaces',
       })
     }

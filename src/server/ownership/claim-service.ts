@@ -44,12 +44,14 @@ export async function decideClaim(
     await lockSlugs(tx)
     const row = await find()
     if (!mayDecide(granter, row.userId)) {
-      throw new AppError('forbidden', 'One does not decide one’s own.', { reason: 'ownApplication' })
+      throw new AppError('forbidden', 'You cannot decide on your own.', { reason: 'ownApplication' })
     }
     const state = claimAfter(row.state, decision)
     if (!state) throw new AppError('conflict', `This claim is ${row.state}.`, { reason: 'claimClosed' })
     if (decision === 'refuse' && !note) {
-      throw new AppError('invalid_request', 'A refusal says why.', { fields: { note: { code: 'required' } } })
+      throw new AppError('invalid_request', 'A rejection needs a note that says why.', {
+        fields: { note: { code: 'required' } },
+      })
     }
     if (decision === 'accept' && !row.person.isActive) {
       throw new AppError('conflict', 'The account is inactive.', { reason: 'accountInactive' })

@@ -185,7 +185,9 @@ export async function withdrawClaim(context: SignedInContext, secret: string, na
 
 async function assertRoom({ db, actor }: SignedInContext, { kind }: Claimable): Promise<void> {
   if (kind !== 'profile' || (await countOwned(db, kind, actor.id)) === 0) return
-  throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+  throw new AppError('conflict', 'Only one professional profile per account is allowed.', {
+    reason: 'hasProfile',
+  })
 }
 
 const wrongCode = () =>

@@ -247,7 +247,7 @@ describe.each(engines)('claims on %s', (engine) => {
       wrong('conflict', { reason: 'claimClosed' }),
     )
     expect((await mail.to(one.person.email)).subject).toContain('is yours')
-    expect((await mail.to(two.person.email)).text).toContain('Somebody else has shown')
+    expect((await mail.to(two.person.email)).text).toContain('Someone else has shown')
     const exported = (await two.api(exportMe)) as unknown as { claims: object[] }
     expect(exported.claims).toMatchObject([
       { listing: 'Casa Verde', message: 'I lived there.', state: 'refused' },

@@ -88,10 +88,12 @@ async function requireRoom(tx: Database, kind: Locked['kind'], ownerId: string):
   await lockSlugs(tx)
   const owned = await countOwned(tx, kind, ownerId)
   if (kind === 'profile' && owned > 0) {
-    throw new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' })
+    throw new AppError('conflict', 'Only one professional profile per account is allowed.', {
+      reason: 'hasProfile',
+    })
   }
   if (owned >= maxOrganizations) {
-    throw new AppError('conflict', 'An account has only so many organizations.', {
+    throw new AppError('conflict', 'This account has reached its limit of organizations.', {
       reason: 'tooManyListings',
     })
   }

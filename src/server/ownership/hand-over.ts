@@ -71,7 +71,9 @@ export async function handOverListing(
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
     const listing = await lockManaged(tx, granter, id)
     if (listing.updatedAt.toISOString() !== new Date(updatedAt).toISOString()) {
-      throw new AppError('conflict', 'The listing was changed meanwhile.', { reason: 'listingChanged' })
+      throw new AppError('conflict', 'The listing was changed in the meantime. Load it again.', {
+        reason: 'listingChanged',
+      })
     }
     // in the same order as when a listing is made
     await lockSlugs(tx)
@@ -164,13 +166,18 @@ async function obstacleOf(
 
 const refusals: Record<HandingObstacle, () => AppError> = {
   noAccount: () => new AppError('not_found', 'No account has this e-mail address.'),
-  isOwner: () => new AppError('conflict', 'The listing is theirs already.', { reason: 'listingOwned' }),
+  isOwner: () => new AppError('conflict', 'They already own the listing.', { reason: 'listingOwned' }),
   accountInactive: () => new AppError('conflict', 'The account is inactive.', { reason: 'accountInactive' }),
-  oneself: () => new AppError('forbidden', 'One gives oneself no listing.', { reason: 'ownApplication' }),
+  oneself: () =>
+    new AppError('forbidden', 'You cannot give a listing to yourself.', { reason: 'ownApplication' }),
   hasProfile: () =>
-    new AppError('conflict', 'One professional profile for each account.', { reason: 'hasProfile' }),
+    new AppError('conflict', 'Only one professional profile per account is allowed.', {
+      reason: 'hasProfile',
+    }),
   tooManyListings: () =>
-    new AppError('conflict', 'An account has only so many organizations.', { reason: 'tooManyListings' }),
+    new AppError('conflict', 'This account has reached its limit of organizations.', {
+      reason: 'tooManyListings',
+    }),
   tooManyOffers: () =>
-    new AppError('conflict', 'An account has only so many offers.', { reason: 'tooManyOffers' }),
+    new AppError('conflict', 'This account has reached its limit of offers.', { reason: 'tooManyOffers' }),
 }

@@ -31,13 +31,15 @@ export async function inviteOwner(
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
     const listing = await lockManaged(tx, granter, id)
     if (listing.updatedAt.toISOString() !== new Date(updatedAt).toISOString()) {
-      throw new AppError('conflict', 'The listing was changed meanwhile.', { reason: 'listingChanged' })
+      throw new AppError('conflict', 'The listing was changed in the meantime. Load it again.', {
+        reason: 'listingChanged',
+      })
     }
     if (await findAccount(tx, email)) {
       throw new AppError('conflict', 'An account has this address: hand the listing over to it.')
     }
     if ((await findHandoverOf(tx, id))?.keepsPage === false) {
-      throw new AppError('conflict', 'The listing was made for somebody who has not answered yet.')
+      throw new AppError('conflict', 'The listing was created for someone who has not answered yet.')
     }
     await limitInvitations(tx, context.actor.id, email)
     await deleteHandoverOf(tx, id)

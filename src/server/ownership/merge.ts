@@ -49,7 +49,7 @@ export async function mergeListings(
     const obstacle = await mergeObstacleOf(tx, granter, two)
     if (obstacle) throw refusalOf(obstacle)
     if (!isItsName(input.name, two.goes)) {
-      throw new AppError('invalid_request', 'Type the name of the one that goes to confirm.', {
+      throw new AppError('invalid_request', 'Type the name of the listing that goes to confirm.', {
         fields: { name: { code: 'notItsName' } },
       })
     }
@@ -111,7 +111,9 @@ const nameOf = ({ name, slug }: Listing): string => name || slug
 
 function assertSeen({ updatedAt }: Listing, seen: string): void {
   if (updatedAt.getTime() === new Date(seen).getTime()) return
-  throw new AppError('conflict', 'The listing was changed meanwhile.', { reason: 'listingChanged' })
+  throw new AppError('conflict', 'The listing was changed in the meantime. Load it again.', {
+    reason: 'listingChanged',
+  })
 }
 
 const sentences: Record<MergeObstacle, string> = {

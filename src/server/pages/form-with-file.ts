@@ -28,7 +28,7 @@ export async function readFormWithFile(request: Request): Promise<SentForm> {
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('malformed_request', 'The request ended before it was whole')
+    throw new AppError('malformed_request', 'The request ended before it was complete')
   }
   const body = Buffer.concat(chunks)
   if (length <= most) return { body, isFileTooLarge: false }

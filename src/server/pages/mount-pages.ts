@@ -14,10 +14,12 @@ import type { Config } from '#server/config.ts'
 import { aboutIn, currencyOfReader, exchangeRates } from '#server/exchange-rates.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache/key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
-import { headerOf } from '#server/http/request-headers.ts'
+import { isByAddress } from '#server/http/language.ts'
+import { headerOf, languageHeaders } from '#server/http/request-headers.ts'
 import { withNonce } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
 import { askApp, noParts, type Parts } from './ask-app.ts'
+import { carryLanguage, inLanguage } from './carry-language.ts'
 import { formTooLarge, readFormWithFile, type SentForm } from './form-with-file.ts'
 import { pageRouteOf } from './page-routes.ts'
 import { withoutUnreadData } from './strip-loader-data.ts'
@@ -76,10 +78,11 @@ export function mountPages(deps: Deps): void {
     const isPrivate = isPersonal || hasSessionCookie(headerOf(c, 'cookie'))
     const savesData = headerOf(c, 'save-data') === 'on'
     const currency = currencyOfReader(headerOf(c, 'accept-language'))
-    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData, currency })
+    const carries = carriesLanguage(c)
+    const make = () => render(deps, c, { build, url: pageUrl, isPrivate, savesData, currency, carries })
     const isMadeAnew = isPrivate || pages.isDevelopment
-    const variant = `${savesData ? ' saves data' : ''}${currency ? ` ${currency}` : ''}`
-    const key = `${cacheKey(c.get('context').language, pageUrl)}${variant}`
+    const variant = [savesData && 'saves data', currency, carries && 'carries its language']
+    const key = [cacheKey(c.get('context').language, pageUrl), ...variant].filter(Boolean).join(' ')
     const page = isMadeAnew ? await make() : await cache.getOrMake(key, make, { mayBeStale: true })
     if (count && !isPersonal && page.status === 200 && c.req.method === 'GET') {
       const { language, user, client } = c.get('context')
@@ -108,7 +111,8 @@ export function mountPages(deps: Deps): void {
     const form = mayHaveFile
       ? await readFormWithFile(c.req.raw)
       : { body: await c.req.arrayBuffer(), isFileTooLarge: false }
-    return respond(c, await render(deps, c, { build, url: c.get('url'), isPrivate: true, form }))
+    const asked = { build, url: c.get('url'), isPrivate: true, carries: carriesLanguage(c), form }
+    return respond(c, await render(deps, c, asked))
   })
 }
 
@@ -133,10 +137,17 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** Whether the links of the page lead on in its language, which only its address has. */
+function carriesLanguage(c: Context<Env>): boolean {
+  const account = c.get('context').user?.language
+  return isByAddress({ ...languageHeaders(c), account }, c.get('url'))
+}
+
 type Asked = {
   build: ServerBuild
   url: URL
   isPrivate: boolean
+  carries: boolean
   savesData?: boolean
   currency?: Currency | undefined
   form?: SentForm
@@ -145,7 +156,7 @@ type Asked = {
 async function render(
   deps: Deps,
   c: Context<Env>,
-  { build, url, isPrivate, savesData = false, currency, form }: Asked,
+  { build, url, isPrivate, carries, savesData = false, currency, form }: Asked,
 ): Promise<CachedResponse> {
   const { config, notice, typeNames, maps, posters, pages, headers: everywhere } = deps
   const entry = build.entry.module as unknown as Entry
@@ -194,9 +205,12 @@ async function render(
   }
   for (const name of ['location', 'retry-after', 'x-robots-tag', 'referrer-policy']) {
     const value = response.headers.get(name)
-    if (value) headers[name] = value
+    if (value) headers[name] = carries && name === 'location' ? inLanguage(value, language) : value
   }
-  const body = entry.documentOf(page) ?? Buffer.from(await response.arrayBuffer())
+  const document = entry.documentOf(page)
+  const body =
+    (carries && document ? carryLanguage(document, language) : document) ??
+    Buffer.from(await response.arrayBuffer())
   const made = new CachedResponse(response.status, headers, body, tagsOf(parts))
   made.stale = parts.stale
   return made

@@ -20,7 +20,7 @@ describe('cities and countries', () => {
     await insertCountry(t.db, {
       code: 'GF',
       slug: 'french-guiana',
-      name: { en: 'French Guiana', fr: 'Guyane française', pt: 'Guiana Francesa', es: 'Guayana Francesa' },
+      name: { en: 'French Guiana', fr: 'Guyane', pt: 'Guiana Francesa', es: 'Guayana Francesa' },
       description: { fr: 'Un département.' },
       originalLanguage: 'fr',
     })

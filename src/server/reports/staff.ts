@@ -43,9 +43,9 @@ export async function settle(
     const locked = await lockReport(tx, id)
     const row = locked && (await findRow(tx, reportRows, actor, id))
     if (!row) return notFound('Report')
-    if (!resultAfter(row.result, result)) throw conflict('Somebody has settled it already.', 'reportSettled')
+    if (!resultAfter(row.result, result)) throw conflict('Someone has already settled it.', 'reportSettled')
     if (new Date(changedAt).getTime() !== row.changedAt.getTime()) {
-      throw conflict('Somebody said more since it was read.', 'reportChanged')
+      throw conflict('Someone has added to it since it was read.', 'reportChanged')
     }
     await settleReport(tx, id, { result, note, settledBy: actor.id })
     await audit(tx, actor, 'report.settle', subjectInLog(row), null, { reason: row.reason, result })

@@ -81,7 +81,7 @@ async function expireAll(
   return done
 }
 
-const alreadyDone = () => new AppError('conflict', 'Another has done it.', { reason: 'stepNotOpen' })
+const alreadyDone = () => new AppError('conflict', 'Already done by someone else.', { reason: 'stepNotOpen' })
 
 function ignoreDone(error: unknown): void {
   if (!(error instanceof AppError)) throw error

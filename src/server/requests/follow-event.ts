@@ -54,7 +54,7 @@ export async function cancelDropped(db: Database, telling: Telling, eventId?: st
   })
 }
 
-const backAgain = () => new AppError('conflict', 'It takes place after all.', { reason: 'stepNotOpen' })
+const backAgain = () => new AppError('conflict', 'The event is on again.', { reason: 'stepNotOpen' })
 
 async function write(db: Database, telling: Telling, messageId: string): Promise<void> {
   const message = await findMessage(db, messageId)

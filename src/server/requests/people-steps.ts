@@ -43,7 +43,9 @@ export async function confirmPeople(
       .transaction((tx) =>
         takeStep({ ...context, secret }, tx, byId(requestId), async (row) => {
           if (row.updatedAt.getTime() !== new Date(updatedAt).getTime()) {
-            throw new AppError('conflict', 'The traveler has changed it since.', { reason: 'enquiryChanged' })
+            throw new AppError('conflict', 'The traveler has changed it in the meantime.', {
+              reason: 'enquiryChanged',
+            })
           }
           await noteStep(tx, actor, 'confirm', row)
           return asAsked(row)

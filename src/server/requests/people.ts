@@ -120,15 +120,15 @@ export async function writeToAll(
     })
     if (!isNew) return { to }
     if (event.status !== 'verified' && event.status !== 'suspended') {
-      throw new AppError('conflict', 'Nobody comes to this event.', { reason: 'eventStepClosed' })
+      throw new AppError('conflict', 'There are no participants to notify.', { reason: 'eventStepClosed' })
     }
     if (to === 0) {
-      throw new AppError('conflict', 'Nobody whom it is for has an e-mail address.', {
+      throw new AppError('conflict', 'None of the recipients has an e-mail address.', {
         reason: 'nobodyReached',
       })
     }
     if ((await countMessages(tx, id, aDayAgo())) > maxEventMessages) {
-      const sentence = `An event has ${maxEventMessages} messages to all in a day.`
+      const sentence = `You can send at most ${maxEventMessages} messages a day to everyone attending an event.`
       throw new AppError('too_many_requests', sentence, { retryAfter: dayMs / 1000 })
     }
     // no words: what people write to each other is theirs

@@ -161,7 +161,7 @@ test('who does not answer is reminded after 4 and 24 hours, once each; after 14 
   expect(await due()).toMatchObject({ reminded: 0 })
   await hoursAgo(5)
   expect([(await due()).reminded, (await due()).reminded]).toEqual([1, 0])
-  expect((await mail.to(slow.person.email, 2)).subject).toBe('Jonas Weber espera sua resposta')
+  expect((await mail.to(slow.person.email, 2)).subject).toBe('Jonas Weber está esperando sua resposta')
   await hoursAgo(25)
   expect([(await due()).reminded, (await due()).reminded]).toEqual([1, 0])
   await hoursAgo(15 * 24)
@@ -198,15 +198,15 @@ test('reminders of one mailbox that are due together are one mail, of whichever 
   await hoursAgo(25, ids.slice(0, 1))
   expect([(await due()).reminded, (await due()).reminded]).toEqual([4, 0])
   const letter = await mail.to(busy.person.email, 5)
-  expect(letter.subject).toBe('3 requests wait for your answer')
+  expect(letter.subject).toBe('3 requests are waiting for your answer')
   for (const [n, id] of ids.entries()) {
     expect(letter.text).toMatch(new RegExp(`${['Ana', 'Rui', 'Eva'][n]} · .+/admin/enquiries/${id}`))
   }
   expect(letter.text).not.toContain(later.id)
-  expect((await mail.to(other.person.email, 2)).subject).toBe('Mia waits for your answer')
+  expect((await mail.to(other.person.email, 2)).subject).toBe('Mia is waiting for your answer')
   await hoursAgo(25, [...ids, later.id])
   expect((await due()).reminded).toBe(3)
-  expect((await mail.to(busy.person.email, 6)).subject).toBe('3 requests wait for your answer')
+  expect((await mail.to(busy.person.email, 6)).subject).toBe('3 requests are waiting for your answer')
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === busy.person.email)).toHaveLength(6)
 })
 

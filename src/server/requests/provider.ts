@@ -41,7 +41,8 @@ const managedKinds = (actor: SignedInContext['actor']): ListingKind[] =>
 function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScope {
   if (scope === 'mine') return { ownerId: actor.id }
   const kinds = managedKinds(actor)
-  if (kinds.length === 0) throw new AppError('forbidden', 'Only who manages all of them sees all.')
+  if (kinds.length === 0)
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   return { kinds }
 }
 
@@ -140,10 +141,14 @@ async function refuseChanged(
   updatedAt: string,
 ): Promise<void> {
   if (row.updatedAt.getTime() === new Date(updatedAt).getTime()) return
-  throw new AppError('conflict', 'The traveler has changed it since. `current` is how it is now.', {
-    reason: 'enquiryChanged',
-    current: { ...(await readEnquiry(context, tx, row.id)) },
-  })
+  throw new AppError(
+    'conflict',
+    'The traveler has changed it in the meantime. `current` is its current state.',
+    {
+      reason: 'enquiryChanged',
+      current: { ...(await readEnquiry(context, tx, row.id)) },
+    },
+  )
 }
 
 /** Writes a message to the traveler. */
@@ -174,7 +179,7 @@ export const proposeDate = (
 ) =>
   take(context, secret, input, (row) => {
     if (row.kind !== 'offer') {
-      throw new AppError('conflict', 'An event has its date.', { reason: 'stepNotOpen' })
+      throw new AppError('conflict', 'The date of an event cannot be proposed.', { reason: 'stepNotOpen' })
     }
     checkOrder(from, to)
     const days = { from, to, time: time ?? null }

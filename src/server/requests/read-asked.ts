@@ -23,13 +23,13 @@ export type Contact = { email: string | null; phone: string | null }
  */
 export function refuseMachines({ website, at }: Sent, now = Date.now()): void {
   if (website) {
-    throw new AppError('invalid_request', 'A field that people do not see was filled in.', {
+    throw new AppError('invalid_request', 'A hidden field was filled in. Leave it empty and send again.', {
       reason: 'trapFilled',
     })
   }
   const openFor = now - at
   if (openFor < minSeconds * 1000 || openFor > longestOpen) {
-    throw new AppError('invalid_request', 'The form was sent faster than a person can fill it in.', {
+    throw new AppError('invalid_request', 'That was very quick. Please check the form and send it again.', {
       reason: 'sentTooFast',
     })
   }

@@ -193,7 +193,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
       await expect(change(day)).rejects.toMatchObject({ body: { fields: { day: { code: 'notAnOption' } } } })
     // there is a free place, which is offered at once
     expect(await change(days[1])).toMatchObject({ state: 'offered', days: { from: days[1] }, openDays: [] })
-    expect((await mail.to('waits@move.example', 2)).text).toContain('A place fell free')
+    expect((await mail.to('waits@move.example', 2)).text).toContain('A place opened up')
     const asks = await registerAt(t.api, event.id, { day: days[2] })
     expect(await change(days[1], tokenIn(asks.address))).toMatchObject({
       state: 'requested',

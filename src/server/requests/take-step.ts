@@ -68,7 +68,7 @@ async function writeStep(
 ): Promise<RequestRow> {
   const state = stateAfter(row.state, step, actor)
   if (!state) {
-    throw new AppError('conflict', `This request is ${row.state}: it cannot be changed so.`, {
+    throw new AppError('conflict', `This request is ${row.state}: this change is not possible.`, {
       reason: 'stepNotOpen',
     })
   }
@@ -114,7 +114,7 @@ async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promis
   if (!holds && !places?.isCounted) return 0
   const people = holds ? row.people : -row.people
   if (!(await movePlaces(tx, row.eventId, places?.day ?? null, people))) {
-    throw new AppError('conflict', 'There are not so many places left.', { reason: 'noPlacesLeft' })
+    throw new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
   }
   return people
 }

@@ -100,7 +100,7 @@ export async function withdraw(context: RequestContext, secret: string, token: s
   const now = await readRequest(context, context.db, token)
   if (now.state === 'withdrawn') return now
   if (!now.can.withdraw && now.state === 'confirmed') {
-    throw new AppError('conflict', 'Its day has passed.', { reason: 'stepNotOpen' })
+    throw new AppError('conflict', 'The day has passed.', { reason: 'stepNotOpen' })
   }
   return take(context, secret, token, () => ({ step: 'withdraw', actor: 'traveler' })).catch(
     async (error: unknown) => {
@@ -147,7 +147,7 @@ export const accept = (context: RequestContext, secret: string, token: string): 
 export const takePlace = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
   take(context, secret, token, ({ offeredUntil, dateFrom, dateTo }) => {
     if (offeredUntil && offeredUntil <= new Date()) {
-      throw new AppError('conflict', 'The place was kept for a day, and went on.', { reason: 'stepNotOpen' })
+      throw new AppError('conflict', 'The reserved place has expired.', { reason: 'stepNotOpen' })
     }
     return { step: 'take', actor: 'traveler', change: { settledFrom: dateFrom, settledTo: dateTo } }
   })

@@ -91,7 +91,7 @@ export async function updateGroup(
     const { phrases, tag } = row
     if (isDeepStrictEqual({ phrases, tag }, values)) return presentGroup(row)
     if (updatedAt !== undefined && updatedAt !== row.updatedAt.toISOString()) {
-      throw new AppError('conflict', 'This was changed since it was read. `current` is how it is now.', {
+      throw new AppError('conflict', 'This was changed since it was read. `current` is its current state.', {
         reason: 'settingsChanged',
         current: { ...presentGroup(row) },
       })

@@ -78,7 +78,7 @@ function refuseLocked({ given }: LiveSettings, keys: SettingKey[]): void {
   const locked = keys.filter((key) => variableOf(given, key))
   if (locked.length === 0) return
   const variables = locked.map((key) => variableOf(given, key)).join(', ')
-  throw new AppError('conflict', `The environment gives this: ${variables}.`, {
+  throw new AppError('conflict', `This is set by an environment variable: ${variables}.`, {
     reason: 'settingLocked',
     fields: Object.fromEntries(locked.map((key) => [key, { code: 'unchangeable' as const }])),
   })

@@ -31,7 +31,7 @@ export async function listTexts(
 ): Promise<ListResult<RowToTranslate>> {
   const may = kindsFor(actor)
   if (kind && !may.includes(kind)) {
-    throw new AppError('forbidden', 'These texts are changed by who manages all of their kind.')
+    throw new AppError('forbidden', 'Only managers of all of their kind can change these texts.')
   }
   const wanted: RowFilter = { language, state, events, isOfSite: !keepsPicturesOfListings(actor) }
   const kinds = may.filter((each) => (!kind || each === kind) && (!events || each === 'event'))

@@ -92,10 +92,12 @@ class AskForm extends HTMLElement {
         const { address } = (await response.json()) as { address: string }
         forget(this.#name)
         const { done } = this.dataset
+        const asked = new URLSearchParams(location.search).get('lang')
+        const lang = asked ? `&lang=${asked}` : ''
         // another address each time, or the browser would only scroll
         return done
-          ? location.replace(`${done}?said=${Date.now()}#write`)
-          : location.assign(`${address}?sent=`)
+          ? location.replace(`${done}?said=${Date.now()}${lang}#write`)
+          : location.assign(`${address}?sent=${lang}`)
       }
       keep(this.#name, { values, isWaiting: false })
       // the page itself says what is wrong, in its own language

@@ -8,7 +8,7 @@ const At = ({ entity, path }: AtProps) => useFieldLabels(entity).labelAt(path)
 
 test.each([
   ['profile', 'texts.bio.pt', 'About you'],
-  ['event', 'price', 'Price for each person'],
+  ['event', 'price', 'Price per person'],
   ['offer', 'price', 'Price'],
   ['offer', 'texts.customTitle.fr', 'Title'],
   [undefined, 'texts.bio.pt', 'Description'],

@@ -90,7 +90,7 @@ test('a device that is logged out from another is asked to log in', async ({
   expect((await there.goto('/account'))?.status()).toBe(200)
   await expect(there.getByText('This device')).toBeVisible()
   await page.goto('/account')
-  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  const devices = page.getByRole('region', { name: 'Devices that are logged in' })
   await devices.getByRole('button', { name: /^Log out there/ }).click()
   await expect(page.getByText('That device is logged out', { exact: true })).toBeVisible()
   expect((await there.reload())?.status()).toBe(401)
@@ -140,7 +140,7 @@ ofItsOwn('the last administrator is told why the account stays', async ({ page, 
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account could not be deleted', { exact: true })).toBeVisible()
   await expect(dialog.locator('form').getByRole('alert')).toHaveText(
-    'Nobody would be left who may manage the system. Make someone else an administrator first.',
+    'Nobody would be left who can manage the system. Make someone else an administrator first.',
   )
   await expect(dialog.getByRole('textbox')).toHaveValue('administrator@sample.invalid')
 })

@@ -50,7 +50,9 @@ test('who signed in too long ago shows by a code that it is them, and what they 
   await expect(code).toBeFocused()
   await knowCode(context, db, admin)
   await code.fill('654 321')
-  await expect(question(page)).toContainText('This code is wrong, used or expired')
+  await expect(question(page)).toContainText(
+    'This code is wrong, used or expired: check it, or ask for a new one',
+  )
   expect(await violationsOf(page)).toEqual([])
   expect(await nameOf(db, ana)).toBe(ana.name)
   await code.fill('123 456')
@@ -70,7 +72,7 @@ test('or by a passkey; who closes the question changes nothing and keeps what th
   await plugInPasskeys(page)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('dialog').getByLabel('Name of the passkey').fill('My phone')
+  await page.getByRole('dialog').getByLabel('Passkey name').fill('My phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The passkey was added', { exact: true })).toBeVisible()
   await age(db, admin)

@@ -29,7 +29,7 @@ const nothing = {
 }
 
 const reaches: Record<Sample, Reach> = {
-  traveller: { button: 'Traveller', roles: [], ...nothing },
+  traveller: { button: 'Traveler', roles: [], ...nothing },
   provider: {
     button: 'Provider',
     roles: ['Has a page here'],
@@ -56,9 +56,9 @@ const reaches: Record<Sample, Reach> = {
     roles: ['manager'],
     sections: [
       ...['Applications', 'Claims', 'Changes', 'Reports'],
-      ...['Profiles', 'Organizations', 'Offers', 'Requests of travelers', 'Places'],
+      ...['Profiles', 'Organizations', 'Offers', 'Requests from travelers', 'Places'],
       ...['Cities', 'Attractions', 'Countries', 'Events', 'Translations', 'Imports'],
-      ...['Figures', 'Users', 'Mail and database'],
+      ...['Statistics', 'Users', 'Mail and database'],
     ],
     opens: {
       ...home,
@@ -86,9 +86,9 @@ const reaches: Record<Sample, Reach> = {
     roles: ['admin'],
     sections: [
       ...['Today', 'Applications', 'Claims', 'Changes', 'Reports'],
-      ...['Profiles', 'Organizations', 'Offers', 'Requests of travelers', 'Places'],
+      ...['Profiles', 'Organizations', 'Offers', 'Requests from travelers', 'Places'],
       ...['Cities', 'Attractions', 'Countries', 'Events', 'Translations', 'Imports'],
-      ...['Figures', 'Audit log', 'Users', 'Roles', 'Settings', 'Mail and database'],
+      ...['Statistics', 'Audit log', 'Users', 'Roles', 'Settings', 'Mail and database'],
     ],
     opens: {
       ...home,
@@ -149,12 +149,12 @@ test('who may not open a page is led on', async ({ page, signInAs }) => {
     await signInAs('provider')
     await page.goto('/admin/users')
     const terms = page.getByRole('main').getByRole('term')
-    await expect(terms).toHaveText(['This page needs', 'Your roles', 'Your permissions'])
+    await expect(terms).toHaveText(['This page requires', 'Your roles', 'Your permissions'])
     const values = page.getByRole('main').getByRole('definition')
     await expect(values).toHaveText(['MANAGE_USERS', 'provider', 'MANAGE_OWN_LISTINGS'])
     await expect(page.getByText('If you should be able to open it, ask your administrator.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
-    await page.getByRole('link', { name: 'Go home' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')
     await signInAs('traveller')
     await page.goto('/admin')

@@ -42,6 +42,6 @@ test('who turns back at the provider is told so, and may try another way', async
   await page.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByRole('alert')).toContainText('Logging in there did not work.')
   await page.goto(`/auth/login?return=/account&look=${provider.lookAround}`)
-  await page.getByRole('button', { name: 'Traveller' }).click()
+  await page.getByRole('button', { name: 'Traveler' }).click()
   await expect(page).toHaveURL('/account')
 })

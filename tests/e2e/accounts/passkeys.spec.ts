@@ -11,7 +11,7 @@ const partOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 async function add(page: Page, name: string) {
   await partOf(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Name of the passkey').fill(name)
+  await dialog.getByLabel('Passkey name').fill(name)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   return dialog
 }
@@ -20,7 +20,7 @@ test('a passkey is added, signs in and comes back, and is removed', async ({ pag
   const person = await signInAs([])
   await plugInPasskeys(page)
   await page.goto('/account')
-  await expect(partOf(page)).toContainText('You have no passkey yet.')
+  await expect(partOf(page)).toContainText('You don’t have a passkey yet.')
   await expect(await add(page, 'My phone')).toBeHidden()
   await expect(page.getByText('The passkey was added', { exact: true })).toBeVisible()
   await expect(partOf(page).getByRole('listitem')).toContainText(['My phone'])
@@ -36,7 +36,7 @@ test('a passkey is added, signs in and comes back, and is removed', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Remove the passkey “My phone”?' })
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The passkey was removed', { exact: true })).toBeVisible()
-  await expect(partOf(page)).toContainText('You have no passkey yet.')
+  await expect(partOf(page)).toContainText('You don’t have a passkey yet.')
   await expect(partOf(page).getByRole('button', { name: 'Add a passkey' })).toBeFocused()
 })
 
@@ -48,19 +48,19 @@ test('a name is needed; one device makes one passkey; who is not verified makes 
   const device = await plugInPasskeys(page)
   await page.goto('/account')
   const dialog = await add(page, ' ')
-  await expect(dialog.getByText('This is needed')).toBeVisible()
-  await dialog.getByLabel('Name of the passkey').fill('First')
+  await expect(dialog.getByText('Please fill this in')).toBeVisible()
+  await dialog.getByLabel('Passkey name').fill('First')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   const again = await add(page, 'Second')
-  await expect(again.getByRole('alert')).toHaveText('This device has a passkey for this site already.')
-  await expect(again.getByLabel('Name of the passkey')).toHaveValue('Second')
+  await expect(again.getByRole('alert')).toHaveText('This device already has a passkey for this site.')
+  await expect(again.getByLabel('Passkey name')).toHaveValue('Second')
   await page.keyboard.press('Escape')
   await device.refuse()
   await page.goto('/auth/logout')
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Nothing was chosen, or it took too long.')
+  await expect(page.getByRole('alert')).toHaveText('Nothing was chosen, or it took too long. Try again.')
   await expect(page).toHaveURL('/auth/login')
 })
 
@@ -79,7 +79,9 @@ test('a passkey that was removed elsewhere signs nobody in, and that is said', a
   await page.goto('/auth/logout')
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This passkey does not open an account here.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This passkey does not open an account here. Use a code by e‑mail.',
+  )
 })
 
 test('a browser without passkeys is told so, and signs in by code', async ({ page, signInAs }) => {
@@ -112,7 +114,7 @@ test('passkeys that cannot be read say so, and are asked for again', async ({
     await expect(alert).toContainText('This could not be loaded.')
   })
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(partOf(page)).toContainText('You have no passkey yet.')
+  await expect(partOf(page)).toContainText('You don’t have a passkey yet.')
 })
 
 test('the passkeys and their dialogs have no flaw that axe finds', async ({ page, signInAs }) => {

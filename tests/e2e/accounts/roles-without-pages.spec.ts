@@ -22,7 +22,7 @@ test('a role that opens no page is told so', async ({ page, signInAs, db }) => {
     await signInAs(['support'])
     await page.goto('/account')
     await expect(said).toContainText(
-      'Your role (support) opens no page of the administration panel. If you need one, ask an administrator.',
+      'Your role (support) does not open any page of the administration panel. If you need one, ask an administrator.',
     )
     await expect(said.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:.+@/)
     await expect(page.getByText('You are not listed yet.')).toBeVisible()

@@ -64,7 +64,7 @@ test('the code works only where it was asked for; elsewhere the page says what t
   await page.context().clearCookies({ name: 'sign-in-request' })
   await enterCode(page, code)
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-    'Enter the code in the browser where you asked for it, or open the link in the mail',
+    'Enter the code in the browser where you asked for it, or open the link in the e‑mail',
   )
   expect(await isSignedIn(page)).toBe(false)
   await enterCode(other, code)

@@ -43,7 +43,7 @@ test('a press before the scripts run counts: code, address, link, sample account
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   await page.goto('/auth/logout', { waitUntil: 'commit' })
   await page.goto(`/auth/login?return=/account&look=${lookAround}`, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Traveller' }).click()
+  await page.getByRole('button', { name: 'Traveler' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   letGo()
 })

@@ -117,7 +117,7 @@ test('users are narrowed by role and by status, and ordered in four ways', async
   for (const [order, first] of [
     ['E‑mail, rising', / B/],
     ['Name, rising', / A/],
-    ['Last login, falling', / B/],
+    ['Last login, descending', / B/],
   ] as const) {
     await page.getByLabel('Sort by').selectOption(order)
     await expect(rows.first()).toHaveText(first)
@@ -153,8 +153,8 @@ test('the administration’s home counts what matters and leads there', async ({
   await signInAs(['admin'])
   const asleep = await person({ isActive: false, name: `Aaron ${ownWord()}` })
   await page.goto('/admin')
-  const today = page.getByRole('region', { name: 'What there is' })
-  await expect(today.getByRole('term')).toContainText(['Signed in today', 'Changes today', 'Inactive users'])
+  const today = page.getByRole('region', { name: 'Totals' })
+  await expect(today.getByRole('term')).toContainText(['Logged in today', 'Changes today', 'Inactive users'])
   await expect(today.getByRole('definition').first()).toHaveText(/^\d/)
   await today.locator('a[href="/admin/users?isActive=false"]').click()
   await expect(page.getByLabel('Status')).toHaveValue('false')

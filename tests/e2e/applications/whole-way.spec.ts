@@ -63,7 +63,9 @@ test('a guide applies from the foot of a page, staff approve, and a visitor find
   await hydrated(staff)
   await staff.keyboard.press('a')
   await staff.keyboard.press('Enter')
-  await expect(staff.getByText('Ana Beatriz is approved and will hear of it', { exact: true })).toBeVisible()
+  await expect(
+    staff.getByText('Ana Beatriz is approved and will get an e‑mail', { exact: true }),
+  ).toBeVisible()
   await expect(staff).toHaveURL(listFor('Ana Beatriz'))
 
   expect((await mail.to(email, 3)).text).toContain('/admin/home')
@@ -99,14 +101,16 @@ test('a hotel whose town is missing is given one by the reviewer, and completes 
   await staff.getByRole('radio', { name: /^Iquitos/ }).check()
   await staff.getByRole('button', { name: 'Approve', exact: true }).click()
   await staff.getByRole('button', { name: 'Press again to approve' }).click()
-  await expect(staff.getByText('Hotel do Rio is approved and will hear of it', { exact: true })).toBeVisible()
+  await expect(
+    staff.getByText('Hotel do Rio is approved and will get an e‑mail', { exact: true }),
+  ).toBeVisible()
   await expect(staff).toHaveURL(listFor('Hotel do Rio'))
   expect((await mail.to(email, 3)).text).toContain('a short introduction')
 
   await page.goto('/account')
   await expect(page.getByText('Not public yet')).toBeVisible()
   await page.getByLabel('A short introduction').fill('Three rooms above the river.')
-  await page.getByRole('button', { name: 'Save it' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'See it as a visitor' }).click()
   await expect(page).toHaveURL('/organization/hotel-do-rio')
   await expect(main(page)).toContainText('Three rooms above the river.')
@@ -137,11 +141,11 @@ test('who is not accepted reads why, mends it and sends it again', async ({
 
   await page.goto('/account')
   await expect(main(page)).toContainText('Nobody answers at this number.')
-  await page.getByRole('button', { name: 'Mend it and send again' }).click()
+  await page.getByRole('button', { name: 'Correct and resend' }).click()
   await expect(page).toHaveURL('/welcome/complete')
   await expect(page.getByLabel('Your name')).toHaveValue('Ana Beatriz')
   await expect(page.getByLabel('A short introduction')).toHaveValue(/Cresci em Manaus/)
-  await main(page).getByRole('button', { name: 'Send my request' }).click()
+  await main(page).getByRole('button', { name: 'Send my application' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana Beatriz')
   await staff.context().close()
 })

@@ -158,7 +158,7 @@ test('a list on which several people work is asked for again when one comes back
   await signInAs(['admin'])
   const calls = callsOf(page, listReports.path)
   await page.goto(paths.reports())
-  const states = page.getByRole('navigation', { name: 'State', exact: true })
+  const states = page.getByRole('navigation', { name: 'Status', exact: true })
   await states.getByRole('link', { name: /^Settled/ }).click()
   await expect.poll(calls).toBe(1)
   await states.getByRole('link', { name: /^To settle/ }).click()

@@ -7,7 +7,7 @@ test('the frame of a page leads on', async ({ page }) => {
     for (const [name, path] of [
       ['Tours', '/offers'],
       ['Guides', '/profiles'],
-      ['Agencies', '/organizations'],
+      ['Lodges & agencies', '/organizations'],
       ['Cities', '/cities'],
       ['Events', '/events'],
     ] as const) {
@@ -21,7 +21,7 @@ test('the frame of a page leads on', async ({ page }) => {
   await test.step('the breadcrumb of a list is home and the list', async () => {
     for (const [path, name] of [
       ['/profiles', 'Guides'],
-      ['/organizations', 'Agencies'],
+      ['/organizations', 'Lodges & agencies'],
       ['/events', 'Events'],
     ] as const) {
       await page.goto(path)
@@ -49,7 +49,7 @@ test('the frame of a page leads on', async ({ page }) => {
       ['Search', '/search'],
       ['Open data and API', '/api/docs'],
       ['About', '/about'],
-      ['How we review', '/how-we-review'],
+      ['How we review pages', '/how-we-review'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
     ] as const) {

@@ -55,13 +55,13 @@ for (const javaScriptEnabled of [true, false]) {
         await findTown(page, 'manaus', 'Manaus')
         await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
         await insertProfile(db, { ownerId: id })
-        await button(page, 'Send my request').click()
+        await button(page, 'Send my application').click()
         await expect(page.getByRole('alert')).toContainText('Error submitting application')
         await expect(page.getByRole('alert')).toContainText(
           'Only one professional profile per account is allowed.',
         )
         await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')
-        await expect(button(page, 'Send my request')).toBeEnabled()
+        await expect(button(page, 'Send my application')).toBeEnabled()
         expect((await standingOf(page)).application).toBeNull()
       })
     })

@@ -51,7 +51,7 @@ test('the fields of the phone', async ({ page, signInAs }) => {
       'Bolivie +591',
       'Colombie +57',
       'Équateur +593',
-      'Guyane française +594',
+      'Guyane +594',
       'Guyana +592',
       'Pérou +51',
       'Suriname +597',
@@ -166,16 +166,16 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/welcome/complete')
         await page.getByLabel('Your name').fill('see www.example.org/')
         await page.getByLabel('A short introduction').fill('Cresci em Manaus.')
-        await page.getByLabel('Search your town').fill('manaos')
+        await page.getByLabel('Search your city').fill('manaos')
         await page.getByRole('checkbox', { name: 'Ticuna' }).check()
-        await button(page, 'Send my request').click()
-        await expect(page.getByLabel('Search your town')).toHaveAccessibleDescription(/^Choose your town/)
+        await button(page, 'Send my application').click()
+        await expect(page.getByLabel('Search your city')).toHaveAccessibleDescription(/^Choose your city/)
         await expect(page.getByLabel('A short introduction')).toHaveValue('Cresci em Manaus.')
         await expect(page.getByRole('checkbox', { name: 'Ticuna' })).toBeChecked()
         await expect(page.getByRole('radio', { name: /^Manaus/ })).toBeChecked()
-        await button(page, 'Send my request').click()
+        await button(page, 'Send my application').click()
         const name = page.getByLabel('Your name')
-        await expect(name).toHaveAccessibleDescription('Names have no web or e‑mail address in them')
+        await expect(name).toHaveAccessibleDescription('Enter a name without a web or e‑mail address')
         await expect(name).toHaveValue('see www.example.org/')
         await expect(page.getByRole('radio', { name: /^Manaus/ })).toBeChecked()
       })
@@ -184,10 +184,10 @@ for (const javaScriptEnabled of [true, false]) {
         await saveDraft(page, draft)
         await page.goto('/welcome/complete')
         await findTown(page, 'manaos', 'Manaus')
-        await page.getByLabel('Search your town').fill('iquitos')
-        await button(page, 'Send my request').click()
+        await page.getByLabel('Search your city').fill('iquitos')
+        await button(page, 'Send my application').click()
         await expect(page.getByRole('radio', { name: /^Iquitos/ })).toBeChecked()
-        await button(page, 'Send my request').click()
+        await button(page, 'Send my application').click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
         expect((await standingOf(page)).application.city.city).toBe('Iquitos')
       })
@@ -199,10 +199,10 @@ for (const javaScriptEnabled of [true, false]) {
         const buffer = await redAndBlue(900, 600).jpeg().toBuffer()
         await page.getByLabel('A picture').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
         if (!javaScriptEnabled) await button(page, 'Find').click()
-        await expect(page.getByText('Your picture is kept.')).toBeVisible()
+        await expect(page.getByText('Your picture is saved.')).toBeVisible()
         await expect(main(page).locator('.avatar img')).toHaveAttribute('src', /size=/)
         await button(page, 'Remove picture').click()
-        await expect(page.getByText('Your picture is kept.')).toHaveCount(0)
+        await expect(page.getByText('Your picture is saved.')).toHaveCount(0)
         const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
         await page.getByLabel('A picture').setInputFiles(text)
         if (!javaScriptEnabled) await button(page, 'Find').click()
@@ -222,7 +222,7 @@ test('what is refused at the end', async ({ page, signInAs, request }) => {
     })
     await page.goto('/welcome/complete')
     await findTown(page, 'manaus', 'Manaus')
-    await button(page, 'Send my request').click()
+    await button(page, 'Send my application').click()
     await expect(page.getByRole('alert')).toHaveText('Please enter a valid phone number')
     await main(page).getByRole('link', { name: 'Edit Phone' }).click()
     await expect(page).toHaveURL('/welcome/phone')
@@ -243,7 +243,7 @@ test('what is refused at the end', async ({ page, signInAs, request }) => {
     await saveDraft(page, draft)
     await page.goto('/welcome/complete')
     await findTown(page, 'manaus', 'Manaus')
-    await button(page, 'Send my request').click()
+    await button(page, 'Send my application').click()
     await expect(page.getByRole('alert')).toContainText('Please wait a little')
     await expect(page.getByRole('alert')).toContainText(/Wait \d+ minutes?\./)
     await expect(page.getByRole('radio', { name: /^Manaus/ })).toBeChecked()

@@ -111,7 +111,7 @@ test('the ways back and into the steps', async ({ page, signInAs, db }) => {
     await saveDraft(page, draft)
     await page.goto('/welcome')
     await findTown(page, 'manaus', 'Manaus')
-    await button(page, 'Send my request').click()
+    await button(page, 'Send my application').click()
     await expect(main(page)).toContainText('Under review since')
     const note = 'We could not reach this number.'
     const closed = { state: 'rejected' as const, note, closedAt: new Date() }
@@ -119,9 +119,9 @@ test('the ways back and into the steps', async ({ page, signInAs, db }) => {
     await page.goto('/welcome')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not this time')
     await expect(main(page).getByRole('blockquote')).toHaveText(note)
-    await button(page, 'Mend it and send again').click()
+    await button(page, 'Correct and resend').click()
     await expect(main(page)).toContainText(note)
-    await button(page, 'Send my request').click()
+    await button(page, 'Send my application').click()
     await expect(main(page)).toContainText('Under review since')
     expect((await standingOf(page)).application.state).toBe('open')
   })
@@ -155,7 +155,7 @@ test('an open request stands in the way of every step; it is changed, and taken 
   await page.goto('/welcome')
   await findTown(page, 'manaus', 'Manaus')
   await page.getByLabel('Your name').fill('Ana')
-  await button(page, 'Send my request').click()
+  await button(page, 'Send my application').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana')
   for (const path of [
     '/welcome',
@@ -178,8 +178,8 @@ test('an open request stands in the way of every step; it is changed, and taken 
   await button(page, 'Send the change').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana Maria')
   await expect(main(page)).toContainText(/Changed \w+day/)
-  await main(page).getByText('Take it back', { exact: true }).click()
-  await button(page, 'Take my request back').click()
+  await main(page).getByText('Withdraw it', { exact: true }).click()
+  await button(page, 'Withdraw my application').click()
   await expect(page).toHaveURL('/account')
   expect((await standingOf(page)).application.state).toBe('withdrawn')
   await page.goto('/welcome')

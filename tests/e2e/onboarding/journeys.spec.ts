@@ -5,7 +5,7 @@ import { main } from '#tests/browser/applying.ts'
 import { test } from '#tests/browser/mailing-server.ts'
 import { expect } from '#tests/browser/test.ts'
 
-const sentence = 'Your request was sent and will be reviewed. We will contact you soon.'
+const sentence = 'Your application was sent and will be reviewed. We will contact you soon.'
 
 async function seeThanks(page: Page, mail: Mail, email: string, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${name}`)

@@ -31,7 +31,7 @@ test('a provider closes three days on a phone, opens one of them again, and nobo
   await main(page).getByLabel('Note').fill('Belém')
   await expectNoObstacles(page)
   await main(page).getByRole('button', { name: 'Close 3 days' }).click()
-  await expect(page.getByText('Closed: nobody can ask for these days.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Closed: nobody can request these days.', { exact: true })).toBeVisible()
   await expect(cell(page, dayOf(7))).toBeChecked()
   const rows = await db.select().from(closedDays).where(eq(closedDays.listingId, profile.id))
   expect(rows).toMatchObject([{ firstDay: dayOf(6), lastDay: dayOf(8), note: 'Belém' }])
@@ -157,7 +157,7 @@ test('the address for a phone’s calendar is created, replaced and deleted', as
     .getByRole('button', { name: /phone’s calendar/ })
     .click()
   // it was shown once
-  await expect(dialog.getByText(/^Your calendar has an address since/)).toBeVisible()
+  await expect(dialog.getByText(/^Your calendar has had an address since/)).toBeVisible()
   await expect(address).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Replace address' }).click()
   const second = await address.inputValue()

@@ -10,7 +10,7 @@ const years = (page: Page) => page.getByLabel('Experience, in years')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) =>
   expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
-const clash = (page: Page) => page.getByRole('region', { name: 'Someone else saved this meanwhile' })
+const clash = (page: Page) => page.getByRole('region', { name: 'Someone else saved this in the meantime' })
 
 test('two tabs edit the same row: both are offered, field by field', async ({
   page,
@@ -39,7 +39,7 @@ test('two tabs edit the same row: both are offered, field by field', async ({
   await expect(clash(page).getByRole('group')).toHaveCount(2)
   // what only the other changed stands there already
   await expect(page.getByLabel('E‑mail')).toHaveValue('theirs@example.org')
-  await expect(clash(page).getByText('Theirs and in the form now: E‑mail.')).toBeVisible()
+  await expect(clash(page).getByText('Already in the form from the other person: E‑mail.')).toBeVisible()
   await expect(about(page)).toHaveValue('Mine.')
   expect(await violationsOf(page)).toEqual([])
   const inYears = clash(page).getByRole('group', { name: 'Experience, in years' })

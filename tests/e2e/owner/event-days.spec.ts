@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     // to the last day, and back
     for (const day of [days[2], days[1]]) {
       await page.goto(page.url().replace(/[?#].*$/, ''))
-      await main(page).getByText('Change days, people or words').click()
+      await main(page).getByText('Change dates, people or message').click()
       await main(page).getByLabel('Day', { exact: true }).selectOption(day)
       if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
       await tap(page, 'Send the change')
@@ -98,10 +98,10 @@ for (const javaScriptEnabled of [true, false]) {
     const letter = await mail.to(email, 3)
     expect(letter.subject).toBe(`Canceled: Paddling ${word}, your day`)
     await phone.goto(`/admin/events/${id}/people`)
-    const rows = main(phone).getByRole('table', { name: 'Ended by the cancellation' }).locator('tbody tr')
+    const rows = main(phone).getByRole('table', { name: 'Affected by the cancellation' }).locator('tbody tr')
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText(`Bob ${word}`)
-    await expect(rows.first()).toContainText('not told by mail')
+    await expect(rows.first()).toContainText('not told by e‑mail')
     await which.selectOption(days[1])
     await expect(main(phone).getByText(`Canceled · ${plannedDay(days[1])}`)).toBeVisible()
     await expect(rows).toHaveCount(2)

@@ -59,7 +59,9 @@ test('what cannot be saved says why at its field, and stays', async ({ page, beg
   await page.getByLabel('Latitude').fill('48.85')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Failed to update location')
-  await expect(main(page)).toContainText('This point is more than 300 km from the city')
+  await expect(main(page)).toContainText(
+    'This point is more than 300 km from the city: check the two numbers',
+  )
   await expect(page.getByLabel('Latitude')).toHaveValue('48.85')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await openNew(page)
@@ -109,7 +111,7 @@ test('what somebody saved meanwhile is offered beside one’s own', async ({
     .set({ address: 'Theirs', updatedAt: new Date() })
     .where(eq(locations.id, place.id))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Someone else saved this meanwhile' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Someone else saved this in the meantime' })).toBeFocused()
   await expect(page.getByRole('group', { name: 'Address' })).toContainText('Theirs')
   await page.getByRole('button', { name: 'Save these' }).click()
   await toast(page, 'Location updated successfully')

@@ -80,7 +80,7 @@ test('a point that could not be sent waits for the signal; of an offer it holds 
   await expect(framing.getByRole('status')).toContainText('Waiting for a signal')
   await button(page, 'Move up').click()
   await context.setOffline(false)
-  await expect(framing.getByRole('status')).toHaveText('50 % from the left, 40 % from the top')
+  await expect(framing.getByRole('status')).toHaveText('50% from the left, 40% from the top')
   await page.goto(`${paths.offers()}?q=${encodeURIComponent(title)}`)
   await expect.poll(() => positionOf(page, '.tour > img')).toBe('50% 40%')
 })

@@ -27,15 +27,15 @@ for (const [where, screen] of Object.entries(screens)) {
       const part = (name: string) => page.getByRole('region', { name })
       const fields = {
         'Who you are': page.getByLabel('Name', { exact: true }),
-        'Your words': page.getByLabel('About you', { exact: true }),
+        'Your text': page.getByLabel('About you', { exact: true }),
         'Languages spoken': page.getByRole('heading', { name: 'Languages spoken' }),
         'Where and how to reach you': page.getByLabel('Find the city'),
       }
       await page.goto(infoOf(profile.slug))
       await expect(part('Who you are')).toContainText(`/profile/${profile.slug}`)
       await expect(part('Who you are')).toContainText(/Experience, in years\s*0/)
-      await expect(part('Your words')).toContainText('Night walks')
-      await expect(part('Your words')).toContainText('I guide.')
+      await expect(part('Your text')).toContainText('Night walks')
+      await expect(part('Your text')).toContainText('I guide.')
       await expect(part('Languages spoken')).toContainText('Portuguese, English')
       await expect(part('Where and how to reach you')).toContainText('+55 92 99123-4567')
       await expect(part('Where and how to reach you')).toContainText(/E‑mail\s*Nothing yet/)

@@ -149,7 +149,7 @@ test('an answer that is lost on its way is no conflict with oneself', async ({
   await page.unroute('**/my-profiles/*')
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Someone else saved this meanwhile' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Someone else saved this in the meantime' })).toHaveCount(0)
   const [row] = await db.select().from(listings).where(eq(listings.id, profile.id))
   expect(row?.description).toEqual({ en: 'I guide very slowly.' })
 })

@@ -24,7 +24,7 @@ test('an empty profile is made where there is none, and one is the most', async 
   await expect(page.getByText('Empty profile created successfully', { exact: true })).toBeVisible()
   const made = card(page, 'Without a name')
   await expect(made).toContainText('Not public yet')
-  await expect(made).toContainText('To be public it lacks: a name, a type, a text about it, a city')
+  await expect(made).toContainText('Before it is public it needs: a name, a type, a description, a city')
   await expect(main(page)).toContainText('Only one professional profile per account is allowed.')
   await expect(page.getByRole('button', { name: 'Create Empty Profile' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

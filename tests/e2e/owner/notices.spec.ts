@@ -38,7 +38,7 @@ for (const kind of listingKinds) {
     })
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'All parts' }).click()
+    await page.getByRole('link', { name: 'All sections' }).click()
     await page.getByRole('link', { name: 'Back to list' }).click()
     await expect(page).toHaveURL(paths.ownListings(kind))
     await expect(main(page).getByRole('article', { name })).toBeVisible()

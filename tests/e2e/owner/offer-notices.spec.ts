@@ -55,7 +55,7 @@ const failures: [string, string, (page: Page) => Promise<unknown>][] = [
   ],
   ['duplicate', 'Failed to duplicate offer', (page) => step(page, 'Duplicate')],
   ['archive', 'Failed to archive offer', (page) => step(page, 'Archive')],
-  ['bring back', 'Failed to restore offer', (page) => button(page, 'Bring back Archived').click()],
+  ['bring back', 'Failed to restore offer', (page) => button(page, 'Restore Archived').click()],
   ['restore', 'Failed to restore offer', (page) => button(page, 'Restore Deleted').click()],
 ]
 async function step(page: Page, name: string): Promise<void> {
@@ -79,7 +79,7 @@ test.describe('what fails on the server is said, and nothing is moved or lost', 
           { ...of('Deleted'), deletedAt: new Date() },
         ])
       await page.goto(tabOf(profile.slug))
-      await expect(region(page, 'Yours, on no page')).toContainText('Loose')
+      await expect(region(page, 'Not on a page yet')).toContainText('Loose')
       const before = await db.select().from(offers).where(eq(offers.ownerId, owner.id))
       await breakChanges(page)
       await act(page)
@@ -91,7 +91,7 @@ test.describe('what fails on the server is said, and nothing is moved or lost', 
       if (name === 'update') await expect(page.getByLabel('Price')).toHaveValue('8')
       if (name === 'customize') await expect(page.getByLabel('Price, in USD')).toHaveValue('7')
       if (name === 'link')
-        await expect(region(page, 'Yours, on no page').getByRole('listitem')).toContainText('Loose')
+        await expect(region(page, 'Not on a page yet').getByRole('listitem')).toContainText('Loose')
       if (name === 'unlink')
         await expect(region(page, 'On your page').getByRole('listitem')).toContainText('Linked')
       // it works once the accident is over

@@ -9,9 +9,9 @@ import { photo } from '#tests/browser/own-pictures.ts'
 import { expect } from '#tests/browser/test.ts'
 import { insertOffer } from '#tests/factories.ts'
 
-const part = (page: Page) => page.getByRole('region', { name: 'Pictures of this offer' })
+const part = (page: Page) => page.getByRole('region', { name: 'Pictures of this tour or service' })
 const gallery = (page: Page) =>
-  part(page).getByRole('list', { name: 'Pictures of this offer' }).getByRole('listitem')
+  part(page).getByRole('list', { name: 'Pictures of this tour or service' }).getByRole('listitem')
 const chooser = (page: Page) => part(page).locator('input[type=file]:enabled')
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const tabOf = (slug: string) => paths.ownListing('profile', slug, 'offers')
@@ -34,11 +34,11 @@ test('an offer gets pictures with words, its copy has them too, and visitors see
   await chooser(page).setInputFiles([await photo('one.jpg', 40), await photo('two.jpg', 200)])
   await expect(gallery(page)).toHaveCount(2)
   await expect(part(page)).toContainText('2 of 12')
-  await gallery(page).nth(1).getByRole('button', { name: 'Words of picture 2' }).click()
+  await gallery(page).nth(1).getByRole('button', { name: 'Caption of picture 2' }).click()
   await part(page).getByLabel('Caption').fill('Lunch on the sand')
-  await part(page).getByLabel('What one sees, for people who cannot').fill('Fish on a fire')
+  await part(page).getByLabel('Describe the picture for people who cannot see it').fill('Fish on a fire')
   await part(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Words saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Caption saved', { exact: true })).toBeVisible()
   // the words of a picture and those of the offer are two forms
   await page.getByLabel('Title').fill('Canoe day with lunch')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -51,7 +51,7 @@ test('an offer gets pictures with words, its copy has them too, and visitors see
   await expect(gallery(page)).toHaveCount(2)
   await expect(gallery(page).nth(1)).toContainText('Lunch on the sand')
   // what is removed from the copy stays with the first
-  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await gallery(page).first().getByRole('button', { name: 'Caption of picture 1' }).click()
   await part(page).getByRole('button', { name: 'Remove picture' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('It leaves the offer at once')
@@ -72,7 +72,7 @@ test('an offer gets pictures with words, its copy has them too, and visitors see
     if (request.url().includes('/api/image/picture/')) images.push(request.url())
   })
   await page.goto(paths.profile(profile.slug))
-  const offer = page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first()
+  const offer = page.getByRole('region', { name: 'Tours and services' }).getByRole('listitem').first()
   await offer.locator('.shot').first().scrollIntoViewIfNeeded()
   const isSeen = (at: number) => () =>
     offer
@@ -103,8 +103,8 @@ test('a picture that could not be sent is kept, and is there when the offer is o
   const uploads = '**/api/upload/offer/*/picture'
   await page.route(uploads, (route) => route.abort('connectionreset'))
   await chooser(page).setInputFiles([await photo('one.jpg', 60)])
-  const onTheWay = part(page).getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
-  await expect(onTheWay).toContainText('The connection broke. The picture is kept.')
+  const onTheWay = part(page).getByRole('list', { name: 'Pictures being sent' }).getByRole('listitem')
+  await expect(onTheWay).toContainText('The connection was lost. The picture is saved.')
   await page.goto(`${tabOf(profile.slug)}?edit=${id}`)
   await expect(onTheWay).toContainText('one.jpg')
   await page.unroute(uploads)
@@ -125,7 +125,7 @@ test('nothing stands in the way of who looks at an offer’s pictures, on each s
   await page.goto(`${tabOf(profile.slug)}?edit=${id}`)
   await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 170)])
   await expect(gallery(page)).toHaveCount(2)
-  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await gallery(page).first().getByRole('button', { name: 'Caption of picture 1' }).click()
   await expect(part(page).getByLabel('Caption')).toBeVisible()
   await expectNoObstacles(page)
   await page.goto(paths.profile(profile.slug))

@@ -78,7 +78,7 @@ test('so are a new offer and what is customized, with its notes that no visitor 
 
   await page.getByRole('button', { name: 'Customize Canoe day' }).click()
   const notes = page.getByLabel('Notes')
-  await expect(notes).toHaveAccessibleDescription('Seen by you and the team only.')
+  await expect(notes).toHaveAccessibleDescription('Only you and our team see it.')
   await notes.fill('Key at the bakery')
   await page.getByLabel('Price, in USD').fill('59')
   await db.delete(sessions).where(eq(sessions.userId, owner.id))

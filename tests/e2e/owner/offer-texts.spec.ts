@@ -34,7 +34,7 @@ test('what is customized stands beside the base, and visitors read it', { tag: '
   await panel.getByLabel('Notes').fill('Bring a hat')
   await panel.getByText('Highlights, what is included and what is not').click()
   await panel.getByLabel('Highlights, line 1').fill('Botos')
-  await panel.getByLabel('Keep as a template').check()
+  await panel.getByLabel('Keep as a reusable example').check()
   const both = panel.getByRole('region', { name: 'What visitors will read' })
   await expect(both.locator('ins')).toHaveText(['Canoe day with Ana', '$59'])
   await button(page, 'Save Template').click()
@@ -44,7 +44,7 @@ test('what is customized stands beside the base, and visitors read it', { tag: '
   await button(page, 'Save Template').click()
   await said(page, 'Offer template updated successfully')
   await expect(panel).toHaveCount(0)
-  await expect(onPage(page)).toContainText('Template')
+  await expect(onPage(page)).toContainText('Reusable example')
   await expect(onPage(page)).toContainText('Not available before 1 April 2998')
   const [link] = await db.select().from(offerLinks).where(eq(offerLinks.id, linkId))
   expect(link).toMatchObject({
@@ -52,7 +52,7 @@ test('what is customized stands beside the base, and visitors read it', { tag: '
     ...{ customHighlights: [{ en: 'Botos' }], customNotes: { en: 'Bring a hat' } },
   })
   await page.goto(paths.profile(profile.slug))
-  const shown = page.getByRole('region', { name: 'Offers' })
+  const shown = page.getByRole('region', { name: 'Tours and services' })
   for (const text of [
     'Canoe day with Ana',
     '$59 · USD per person',

@@ -64,9 +64,9 @@ for (const [where, screen] of Object.entries(screens)) {
       })
       await page.goto(paths.ownListing('organization', slug, 'info'))
       const part = (name: string) => page.getByRole('region', { name })
-      await expect(part('Who it is')).toContainText(/License number\s*12\.345/)
-      await expect(part('In words')).toContainText(/Specialties\s*Birds at dawn, Canoes/)
-      await expect(part('In words')).toContainText(/Certifications\s*Safe on the water/)
+      await expect(part('The organization')).toContainText(/License number\s*12\.345/)
+      await expect(part('Description')).toContainText(/Specialties\s*Birds at dawn, Canoes/)
+      await expect(part('Description')).toContainText(/Certifications\s*Safe on the water/)
       await page.goto(`${paths.organization(slug)}?lang=fr`)
       await expect(page.getByRole('region', { name: 'Spécialités' }).getByRole('listitem')).toHaveText([
         'Oiseaux',
@@ -141,7 +141,7 @@ test('two who write the same list are asked, and see the phrases', async ({
     .set({ ...theirs, updatedAt: new Date() })
     .where(eq(listings.id, id))
   await save(page)
-  const clash = page.getByRole('region', { name: 'Someone else saved this meanwhile' })
+  const clash = page.getByRole('region', { name: 'Someone else saved this in the meantime' })
   const lists = clash.getByRole('group', { name: 'Specialties' })
   await expect(lists).toContainText('Birds, Boats')
   await lists.getByRole('radio', { name: /Fish \/ Peixes/ }).check()

@@ -67,7 +67,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await main(phone).getByLabel('First day').fill(dayAhead(20))
   await main(phone).getByLabel('Begins at').fill('07:00')
   await expect(main(phone).getByLabel('Currency')).toHaveValue('BRL')
-  await main(phone).getByLabel('Price for each person').fill('40')
+  await main(phone).getByLabel('Price per person').fill('40')
   await main(phone).getByLabel('Places', { exact: true }).fill('1')
   await tap(phone, 'Save the draft')
   await expect(main(phone).getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -92,7 +92,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await page.goto(/http\S+\/request\/\S+/.exec(confirmation.text ?? '')?.[0] ?? '')
   await register(page, slug, second, 'Join the waitlist')
   await page.goto(`/event/${slug}`)
-  await expect(main(page).getByText('Event Full - Waitlist Available').first()).toBeVisible()
+  await expect(main(page).getByText('Event full – waitlist available').first()).toBeVisible()
 
   await phone.goto('/admin/events')
   await main(phone).getByRole('link', { name: title }).click()
@@ -101,8 +101,8 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
     .click()
   await expect(main(phone).getByText(first)).toBeVisible()
   await expect(main(phone).getByText(second)).toBeVisible()
-  await tap(phone, 'Write to all who come')
-  await main(phone).getByLabel('Your words').fill('Bring a hat.')
+  await tap(phone, 'Write to everyone attending')
+  await main(phone).getByLabel('Your message').fill('Bring a hat.')
   await tap(phone, 'Send to all')
   expect((await mail.to(first, 3)).text).toContain('Bring a hat.')
   await expect(
@@ -115,8 +115,8 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   const dialog = phone.getByRole('dialog')
   await expect(dialog.getByText('1 left only a phone number: call or write to them.')).toBeVisible()
   expect(await violationsOf(phone)).toEqual([])
-  await dialog.getByLabel('What you tell them').fill('The water is too high.')
-  await dialog.getByRole('button', { name: 'Cancel for good' }).click()
+  await dialog.getByLabel('Your message to them').fill('The water is too high.')
+  await dialog.getByRole('button', { name: 'Cancel the event for good' }).click()
   await expect(main(phone).getByText('Sent by e‑mail to everyone who left an address')).toBeVisible()
   await expect(main(phone).getByText('1 left only a phone number, and no mail told them')).toBeVisible()
 
@@ -128,12 +128,12 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
     await expect(main(page).getByText('Canceled', { exact: true })).toBeVisible()
   }
   await phone.goto(`${phone.url()}/people`)
-  const rows = main(phone).getByRole('table', { name: 'Ended by the cancellation' }).locator('tbody tr')
+  const rows = main(phone).getByRole('table', { name: 'Affected by the cancellation' }).locator('tbody tr')
   await expect(rows).toHaveCount(3)
   // who must be called stands first, also on paper
   await phone.emulateMedia({ media: 'print' })
   await expect(rows.first()).toContainText(`Bob ${word}`)
-  await expect(rows.first()).toContainText('not told by mail')
+  await expect(rows.first()).toContainText('not told by e‑mail')
   await expect(rows.first().getByRole('link', { name: '+49 170' })).toHaveAttribute(
     'href',
     'tel:+4917012345678',
@@ -196,13 +196,13 @@ test('what staff send back is mended with their words in sight, and nothing type
   await expect(main(phone).getByText('Waiting for review')).toBeVisible()
 
   await desk.goto(phone.url())
-  await tap(desk, 'Send back with words')
+  await tap(desk, 'Send back with a comment')
   const dialog = desk.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send back' }).click()
-  await expect(dialog.getByText('Write a few words.')).toBeVisible()
-  await dialog.getByLabel('What to mend').fill('Say where you meet.')
+  await expect(dialog.getByText('Write a short message.')).toBeVisible()
+  await dialog.getByLabel('What to correct').fill('Say where you meet.')
   await dialog.getByRole('button', { name: 'Send back' }).click()
-  await expect(main(desk).getByText('Sent back to be mended')).toBeVisible()
+  await expect(main(desk).getByText('Sent back for correction')).toBeVisible()
 
   await phone.reload()
   await expect(main(phone).getByText('Say where you meet.')).toBeVisible()

@@ -11,7 +11,7 @@ const refused = /Failed to load resource|^failed: /
 
 const main = (page: Page) => page.getByRole('main')
 const onTheWay = (page: Page) =>
-  main(page).getByRole('list', { name: 'Pictures on their way' }).getByRole('listitem')
+  main(page).getByRole('list', { name: 'Pictures being sent' }).getByRole('listitem')
 
 test('several at once: sent, refused by name, described, put in order, shown to visitors', {
   tag: '@desktop',
@@ -35,14 +35,14 @@ test('several at once: sent, refused by name, described, put in order, shown to 
 
   const first = gallery(page).first()
   await expect(first).toContainText('Cover')
-  await first.getByRole('button', { name: 'Words of picture 1' }).click()
+  await first.getByRole('button', { name: 'Caption of picture 1' }).click()
   await page.getByLabel('Caption').fill('The forest at dawn')
-  await page.getByLabel('What one sees, for people who cannot').fill('A canoe between trees')
+  await page.getByLabel('Describe the picture for people who cannot see it').fill('A canoe between trees')
   await page.getByRole('tab', { name: 'Português' }).click()
   await expect(page.getByLabel('Caption')).toHaveAttribute('placeholder', 'The forest at dawn')
   await page.getByLabel('Caption').fill('A mata ao amanhecer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Words saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Caption saved', { exact: true })).toBeVisible()
   await expect(first).toContainText('The forest at dawn')
 
   await gallery(page)
@@ -70,7 +70,7 @@ test('several at once: sent, refused by name, described, put in order, shown to 
     .toBe(true)
 
   await page.goto(`${paths.ownListing('profile', slug, 'pictures')}?lang=en`)
-  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await gallery(page).first().getByRole('button', { name: 'Caption of picture 1' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
   await expect(gallery(page)).toHaveCount(1)
@@ -90,7 +90,7 @@ test('a connection that breaks loses nothing: kept over a reload, sent when the 
   await chooser(page).setInputFiles([await photo('one.jpg', 60), await photo('two.jpg', 160)])
   await expect(onTheWay(page)).toHaveCount(2)
   await expect(onTheWay(page).filter({ hasText: 'Not sent' }).first()).toContainText(
-    'The connection broke. The picture is kept.',
+    'The connection was lost. The picture is saved.',
   )
   await expect(main(page)).toContainText('kept on this phone')
   // one that is stopped is not sent later
@@ -160,13 +160,15 @@ test('staff remove a picture with a reason, which its owner reads and puts away'
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Reason').fill('It shows a child’s face. Please choose another.')
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Picture removed. Its owner reads the reason.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Picture removed. Its owner will read the reason.', { exact: true }),
+  ).toBeVisible()
   await expect(gallery(page)).toHaveCount(0)
 
   await enter(context, db, owner, String(baseURL))
   await openPictures(page, slug)
   await expect(main(page).getByRole('button', { name: /Remove with a reason/ })).toHaveCount(0)
-  const note = main(page).locator('.note', { hasText: 'A picture was removed by the team' })
+  const note = main(page).locator('.note', { hasText: 'Our team removed a picture' })
   await expect(note).toContainText('It shows a child’s face. Please choose another.')
   await note.getByRole('button', { name: 'I have read it' }).click()
   await expect(note).toHaveCount(0)
@@ -193,7 +195,7 @@ test('the tab has no obstacles in either theme, and fits every narrow screen', a
     },
   ])
   await expect(onTheWay(page)).toContainText('Not sent')
-  await gallery(page).first().getByRole('button', { name: 'Words of picture 1' }).click()
+  await gallery(page).first().getByRole('button', { name: 'Caption of picture 1' }).click()
   await expect(page.getByLabel('Caption')).toBeVisible()
   await expectNoObstacles(page)
 })

@@ -26,7 +26,7 @@ test('an owner sees the page as it will be, in each language, and nobody else do
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByText('Je guide.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Passeio de canoa' })).toBeVisible()
-  await expect(page.getByText('Seuls vous et l’équipe voyez cette page.')).toBeVisible()
+  await expect(page.getByText('Seuls vous et notre équipe voyez cette page.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   const links = page.getByRole('navigation', { name: 'Langues de l’aperçu' }).getByRole('link')
   await expect(links).toHaveText(['English', 'Français', 'Português', 'Español'])

@@ -42,11 +42,11 @@ test('by keys a row opens beside its list, is verified and put back, and gives t
   await expect(panel(page, bia).getByRole('heading', { name: bia })).toBeFocused()
   await expect(row(page, bia)).toHaveAttribute('aria-current', 'true')
   await panel(page, bia).getByRole('button', { name: 'Verify' }).press('Enter')
-  await expect(page.getByText('1 listing verified', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 page verified', { exact: true })).toBeVisible()
   // it has left the list, and stays open with what it is now
   await expect(row(page, bia)).toHaveCount(0)
   await expect(panel(page, bia)).toContainText('Verified')
-  await expect(panel(page, bia)).toContainText('Listing changed')
+  await expect(panel(page, bia)).toContainText('Page changed')
   const statusOf = async () =>
     (
       await db
@@ -113,7 +113,7 @@ test('without room a name leads to its page; what cannot be loaded says so', asy
   await hydrated(page)
   await page.route('**/api/tourism/admin/listings/*', (route) => route.abort())
   await row(page, ana).getByRole('link').click()
-  await expect(panel(page, ana)).toContainText('The listing could not be loaded')
+  await expect(panel(page, ana)).toContainText('The page could not be loaded')
   await page.unroute('**/api/tourism/admin/listings/*')
   await panel(page, ana).getByRole('button', { name: 'Retry' }).click()
   await expect(panel(page, ana).getByRole('button', { name: 'Verify' })).toBeVisible()

@@ -38,7 +38,7 @@ test('links are added, shown or not, and removed', async ({ page, db, ownProfile
   await test.step('links are added by name, by address and by number, and removed', async () => {
     const { profile } = await ownProfile()
     await page.goto(paths.ownListing('profile', profile.slug, 'social'))
-    await expect(main(page).getByRole('link', { name: 'All parts' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'All sections' })).toBeVisible()
     await expect(main(page)).toContainText('No social links added yet')
     await expect(add(page)).toBeDisabled()
     await address(page).fill('@anadacanoa')

@@ -32,8 +32,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'an amount is to the cent where it is not whole',
     file: 'src/i18n/format-numbers.ts',
-    find: 'Math.round(amount * 100) % 100 === 0 ? 0 : 2',
-    replace: 'amount ? 0 : 2',
+    find: 'Math.round(value * 100) % 100 === 0 ? 0 : 2',
+    replace: 'value ? 0 : 2',
     tests: ['src/i18n/format.test.ts'],
   },
 ]

@@ -29,7 +29,7 @@ async function replace(context: SignedInContext, image: NewImage | undefined): P
     await lockImages(tx)
     const before = await findUserImage(tx, user.id)
     // deleted while the image was read
-    if (!before) throw new AppError('unauthenticated', 'Sign in first')
+    if (!before) throw new AppError('unauthenticated', 'Log in first')
     const id = image ? await storeImage(context, tx, image) : null
     await setUserImage(tx, user.id, id)
     if (before.id && before.id !== id) await deleteUnusedImages(tx, [before.id])

@@ -35,6 +35,6 @@ export async function takeChallenge(context: RequestContext, userId?: string): P
   cookies.push(setHostCookie(challengeCookie, '', isSecure(config), 0))
   const row = request ? await takeChallengeRow(db, hashOf(request)) : undefined
   if (row && (row.userId ?? undefined) === userId) return row.challenge
-  const sentence = 'This took too long, or it was begun in another browser. Begin again.'
+  const sentence = 'This took too long, or it was started in another browser. Start again.'
   throw new AppError('invalid_request', sentence, { reason: 'passkeyLate' })
 }

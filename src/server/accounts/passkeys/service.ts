@@ -64,7 +64,9 @@ export async function addMyPasskey(
   const verified = await verifyNew(credential, { config, challenge }).catch((error: unknown) => {
     if (!(error instanceof PasskeyRefused)) throw error
     log.info({ accountId: actor.id, ip: client.ip, reason: error.message }, 'new passkey refused')
-    throw new AppError('invalid_request', 'This is no passkey of this site.', { reason: 'passkeyRefused' })
+    throw new AppError('invalid_request', 'This passkey does not belong to this site.', {
+      reason: 'passkeyRefused',
+    })
   })
   const { transports = [] } = credential.response
   const made = await db.transaction(async (tx) => {
@@ -72,7 +74,7 @@ export async function addMyPasskey(
     await mayAdd(tx, context, (await listPasskeyRows(tx, actor.id)).length)
     const row = await onUniqueViolation(
       insertPasskey(tx, { ...verified, transports, name, userId: actor.id }),
-      () => new AppError('conflict', 'This passkey is there already.', { reason: 'passkeyKnown' }),
+      () => new AppError('conflict', 'This passkey is already there.', { reason: 'passkeyKnown' }),
     )
     await audit(tx, user, 'account.passkey-add', subjectOf(context), null, { name })
     await tellOfPasskey(tx, context)
@@ -98,7 +100,7 @@ export async function removeMyPasskey(context: SignedInContext, { id }: Input<ty
 async function mayAdd(db: Database, context: SignedInContext, kept: number): Promise<void> {
   if (kept > 0) await mayChange(db, context)
   if (kept >= maxPasskeys) {
-    throw new AppError('conflict', `An account has at most ${maxPasskeys} passkeys.`, {
+    throw new AppError('conflict', `An account can have at most ${maxPasskeys} passkeys.`, {
       reason: 'tooManyPasskeys',
     })
   }
@@ -108,7 +110,7 @@ async function mayAdd(db: Database, context: SignedInContext, kept: number): Pro
 async function mayChange(db: Database, { actor }: SignedInContext): Promise<void> {
   if (!actor.needsPasskey) return
   if ((await findMethod(db, actor.sessionId)) === 'operator') return
-  throw new AppError('forbidden', 'Sign in with a passkey first.', { reason: 'signInByPasskey' })
+  throw new AppError('forbidden', 'Log in with a passkey first.', { reason: 'signInByPasskey' })
 }
 
 const subjectOf = ({ user }: SignedInContext) => ({ kind: 'user', id: user.id, name: user.name })

@@ -146,7 +146,7 @@ export async function signInAsSample(
   { as, look }: Input<typeof lookAround>,
 ): Promise<SessionUser> {
   if (!mayLookAround(context.config, look)) {
-    throw new AppError('forbidden', 'Looking around needs the address that the server printed at its start')
+    throw new AppError('forbidden', 'To look around, use the address that the server printed when it started')
   }
   return openSession(accounts, context, await sampleAccount(context.db, as), 'look-around')
 }

@@ -88,7 +88,7 @@ async function tellOfDraft(context: SignedInContext, tx: Database, id: string): 
 async function organizerOf({ actor }: SignedInContext, tx: Database, id: string | null) {
   if (id === null) {
     if (managesEvents(actor)) return undefined
-    throw new AppError('invalid_request', 'A listing of yours is expected, which organizes it.', {
+    throw new AppError('invalid_request', 'Choose one of your listings as the organizer.', {
       fields: { listingId: { code: 'required' } },
     })
   }
@@ -100,20 +100,24 @@ async function organizerOf({ actor }: SignedInContext, tx: Database, id: string 
 async function cityOf(tx: Database, id: string | undefined): Promise<EventCity> {
   const city = id ? await findEventCity(tx, id) : undefined
   if (city) return city
-  throw new AppError('invalid_request', 'A city is expected.', {
+  throw new AppError('invalid_request', 'Choose a city.', {
     fields: { cityId: { code: id ? 'notAnOption' : 'required' } },
   })
 }
 
 async function assertRoom(tx: Database, ownerId: string | null | undefined, today: string): Promise<void> {
   if (!ownerId || (await countEventsOf(tx, ownerId, today)) < maxEvents) return
-  throw new AppError('conflict', `There are ${maxEvents} events that are not over.`, {
-    reason: 'tooManyEvents',
-  })
+  throw new AppError(
+    'conflict',
+    `There are already ${maxEvents} events that are not over. Delete one first.`,
+    {
+      reason: 'tooManyEvents',
+    },
+  )
 }
 
 async function add(tx: Database, row: EventValues & { id: string }): Promise<void> {
-  const taken = () => new AppError('conflict', 'There is such an event already.', { reason: 'eventChanged' })
+  const taken = () => new AppError('conflict', 'This event already exists.', { reason: 'eventChanged' })
   await onUniqueViolation(insertEvent(tx, row), taken)
 }
 

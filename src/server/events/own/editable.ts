@@ -35,7 +35,7 @@ export async function readOne(context: Asking, db: Database, id: string): Promis
 }
 
 export const notOpen = (state: string): AppError =>
-  new AppError('conflict', `This event is ${state}: that cannot be done.`, { reason: 'eventStepClosed' })
+  new AppError('conflict', `This event is ${state}: this is not possible.`, { reason: 'eventStepClosed' })
 
 /** Writes into the log what was done to an event. */
 export async function noteEvent(

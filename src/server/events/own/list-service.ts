@@ -22,7 +22,7 @@ export async function listEventsOfMine(
 ): Promise<ListResult<z.input<typeof OwnEvent>>> {
   const { db, actor } = context
   if (scope === 'all' && !managesEvents(actor)) {
-    throw new AppError('forbidden', 'Only who manages all of them sees all.')
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   }
   const order = eventOrderOf({ view, sort, direction })
   const name = `${order.by}:${order.direction}`

@@ -124,7 +124,7 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     await api(updateOwnEvent, { id: event.id, ...moved })
     const letter = await mail.to(come, 3)
     expect(letter.subject).toMatch(/^Another date or place: /)
-    expect(letter.text).toContain('Where it is now: Praia Grande')
+    expect(letter.text).toContain('New place: Praia Grande')
     expect(letter.text).toContain('Before: ')
     expect(letter.attachments).toHaveLength(1)
     expect((await mail.to(wait, 2)).subject).toMatch(/^Otra fecha u otro lugar: /)

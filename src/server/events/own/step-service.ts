@@ -82,12 +82,14 @@ export async function takeStep(
 function check({ actor }: SignedInContext, step: EventStep, row: OwnEventRow): void {
   const isEnded = isOver(row.event, todayAt({ ...row.city, state: row.state }))
   if (step === 'cancel' && !eventCan(actor, { ...row.event, listing: row.listing }, isEnded).cancel) {
-    throw new AppError('conflict', 'It is over: nobody waits for it.', { reason: 'eventEnded' })
+    throw new AppError('conflict', 'The event is over, so it cannot be sent for review.', {
+      reason: 'eventEnded',
+    })
   }
   const isGoingOut = step === 'send' || step === 'approve' || step === 'publish'
   if (!isGoingOut) return
   if (isEnded && row.event.rule === null) {
-    throw new AppError('conflict', 'Its days have passed. Give it others first.', { reason: 'eventEnded' })
+    throw new AppError('conflict', 'Its days have passed. Enter new ones first.', { reason: 'eventEnded' })
   }
   const missing = missingOf(row)
   if (missing.length === 0) return

@@ -72,7 +72,7 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     })
     const lines = await csvOf(id)
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^"?Encerrados pelo cancelamento, tinha vaga"?,.*Bob Offline/)
+    expect(lines[0]).toMatch(/^"?Afetados pelo cancelamento, tinha vaga"?,.*Bob Offline/)
     const paged = await api(listEventPeople, { id, group: 'canceled', limit: 1 })
     const cursor = new URL(paged.next ?? '', 'http://here').searchParams.get('cursor') ?? ''
     const rest = await canceled(id, { cursor })

@@ -25,7 +25,9 @@ export async function mustVerify(tx: Database, email: string): Promise<boolean> 
   await lockMailbox(tx, mailbox)
   if ((await countUnconfirmed(tx, mailbox)) < maxUnconfirmed) return false
   if (!(await isUnwanted(tx, email))) return true
-  throw new AppError('conflict', 'No mail about requests goes to this address.', { reason: 'mailboxRefused' })
+  throw new AppError('conflict', 'This address does not receive e-mail about requests.', {
+    reason: 'mailboxRefused',
+  })
 }
 
 /** Asks the owner of a mailbox by mail to confirm what waits in its name: the link is also for what comes until the next such mail. */

@@ -51,7 +51,7 @@ test('a confirmed place at an event: whom, hour, place, phone and total, in the 
   expect(text).toMatch(/, 5:30 pm, .+ time · 2 people/)
   expect(text).toContain(`With: ${guide.listing.name}, +55 92 90000-0001`)
   expect(text).toContain('Where: Porto da Panair, ')
-  expect(text).toContain(`Total: $40 USD, paid to ${guide.listing.name}, nothing here`)
+  expect(text).toContain(`Total: $40 USD, paid directly to ${guide.listing.name}, nothing here`)
   expect(text).not.toContain('still to be agreed')
   expect(html).toContain('https://wa.me/5592900000001?text=')
   const page = await t.api(getRequest, { token: tokenIn(address) })

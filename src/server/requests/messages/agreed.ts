@@ -15,11 +15,11 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   const open = t(agreedMessage(steps) ? 'agreed.seeMessage' : 'agreed.open', { name })
   const line = (label: 'with' | 'start' | 'place' | 'total', value: string) =>
     t('agreed.line', { label: t(`agreed.${label}`), value })
-  const price = !total ? undefined : formatOf(language).amount(total, currency)
+  const price = !total ? undefined : formatOf(language).fullAmount(total, currency)
   return [
     line('with', [name, phone].filter(Boolean).join(', ')),
     ...(settled?.time ? [] : [line('start', open)]),
     line('place', place ?? open),
-    ...(price ? [line('total', t('agreed.price', { price, currency, name }))] : []),
+    ...(price ? [line('total', t('agreed.price', { price, name }))] : []),
   ]
 }

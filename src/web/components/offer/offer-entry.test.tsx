@@ -78,11 +78,11 @@ test('the duration is said in its own words, else by its number and unit', () =>
 test('what is outside its days or months is unavailable, and says until when, or from which day on', () => {
   const isAvailable = false
   expect(shown({ isAvailable, availableTo: '2020-03-31' })).toContain(
-    'Not available: it ran until 31 March 2020',
+    'Not available: it was offered until 31 March 2020',
   )
   expect(shown({ isAvailable, availableFrom: '2999-04-01' })).toContain('Not available before 1 April 2999')
   const months = [4, 5, 6]
-  const next = /Not available before 1 (April|May|June) \d{4} .*Runs April to June/
+  const next = /Not available before 1 (April|May|June) \d{4} .*Offered April to June/
   expect(shown({ isAvailable, months })).toMatch(next)
   expect(shown({ months })).not.toContain('Not available')
   expect(shown({ category: 'wildlife' })).toContain('Wildlife')

@@ -14,7 +14,7 @@ type Duration = Pick<Offer, 'duration' | 'durationAmount' | 'durationUnit'>
 export function useOfferWords() {
   const { t } = useTranslation('offer-words')
   const { language } = useSite()
-  const { price, number, date, dateRange, monthName } = formatOf(language)
+  const { price, currencyBehind, number, date, dateRange, monthName } = formatOf(language)
   const months = (numbers: readonly number[]) =>
     monthsText(numbers, language, monthName, (first, last) => t('monthRange', { first, last }))
 
@@ -36,13 +36,14 @@ export function useOfferWords() {
     months,
     unavailable,
     days,
-    /** `Runs April to November`; null for all the year. */
+    /** `Offered April to November`; null for all the year. */
     season: ({ months: numbers }: Days): string | null =>
       numbers.length > 0 ? t('offerDays.runs', { months: months(numbers) }) : null,
-    /** `$65`, in whole units. */
+    /** `$65`, `65 $US`, in whole units. */
     price: (amount: number, { currency }: Price): string => price(amount, currency),
-    /** `USD per person`. */
-    unit: ({ currency, priceFor }: Price): string => `${currency} ${t(`pricesFor.${priceFor}`)}`,
+    /** `USD per person`; in a language whose prices name their currency `par personne`. */
+    unit: ({ currency, priceFor }: Price): string =>
+      [currencyBehind(currency), t(`pricesFor.${priceFor}`)].filter(Boolean).join(' '),
     /** In its own words, else `3 hours`; null where neither is known. */
     duration: ({ duration, durationAmount: amount, durationUnit: unit }: Duration): string | null =>
       duration ||

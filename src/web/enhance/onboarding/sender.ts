@@ -15,7 +15,7 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   const isMultipart = form.enctype === 'multipart/form-data'
   const hasFile = [...data.values()].some((value) => value instanceof File && value.size > 0)
   try {
-    const response = await fetch(location.pathname, {
+    const response = await fetch(location.pathname + location.search, {
       method: 'POST',
       body: isMultipart ? data : new URLSearchParams(data as unknown as Record<string, string>),
       redirect: 'manual',

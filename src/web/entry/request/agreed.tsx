@@ -14,18 +14,18 @@ import { ChatLink, PhoneLink } from './provider-links.tsx'
 export function Agreed({ request, token }: { request: TravelerRequest; token: string }) {
   const { t } = useTranslation('requests')
   const { language } = useSite()
-  const { amount } = formatOf(language)
+  const { fullAmount } = formatOf(language)
   const daysText = useDaysText(request)
   const { settled, days, place, people, total, currency, provider, agreedMessage } = request
   const agreed = settled ?? days
   const names = { name: provider.name }
   const open = t(agreedMessage ? 'agreed.seeMessage' : 'agreed.open', names)
-  const price = total ? amount(total, currency) : undefined
+  const price = total ? fullAmount(total, currency) : undefined
   const facts = [
     ...(agreed?.time ? [] : [{ label: t('agreed.start'), value: open }]),
     { label: t('agreed.place'), value: place ?? open },
     { label: t('page.people'), value: String(people) },
-    ...(price ? [{ label: t('agreed.total'), value: t('agreed.price', { price, currency, ...names }) }] : []),
+    ...(price ? [{ label: t('agreed.total'), value: t('agreed.price', { price, ...names }) }] : []),
   ]
   return (
     <section className="note good" aria-label={t('page.state.confirmed')}>

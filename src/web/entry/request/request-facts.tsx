@@ -106,10 +106,10 @@ function OneTap({ step, title, button, children }: OneTapProps) {
 export function RequestFacts({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
-  const { number, amount } = formatOf(useSite().language)
+  const { number, fullAmount } = formatOf(useSite().language)
   const { days, people, total, currency, name, contact } = request
   const reach = [contact.email, contact.phone && phoneText(contact.phone)].filter(Boolean).join(', ')
-  const inAll = total === null ? '' : ` · ${t('page.inAll', { price: amount(total, currency), currency })}`
+  const inAll = total === null ? '' : ` · ${t('page.inAll', { price: fullAmount(total, currency) })}`
   const facts = [
     days && { label: t('page.when'), value: daysText(days) },
     { label: t('page.people'), value: `${number(people)}${inAll}` },

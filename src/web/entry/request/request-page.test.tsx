@@ -85,7 +85,7 @@ test('what is confirmed says with whom, and that hour and place are still open',
   expect(html).toContain('href="tel:+5592900000001"')
   expect(html).toContain('href="https://wa.me/5592900000001"')
   expect(html.match(/still to be agreed with Ana/g)).toHaveLength(2)
-  expect(html).toContain('$76 USD, paid to Ana')
+  expect(html).toContain('$76 USD, paid directly to Ana')
   const known = pageOf({ ...confirmed, settled: { ...days, time: '17:30:00' }, place: 'Porto da Panair' })
   expect(known).toContain('Sat, 12 Dec 2026, 5:30 pm, Manaus time')
   expect(known).toContain('Porto da Panair')
@@ -118,7 +118,7 @@ test.each(languages)(
 
 test('an example would wait for somebody, and nothing was sent', () => {
   for (const html of [pageOf(sample), pageOf(sample, true)]) {
-    expect(html).toContain('This would be waiting for Ana')
+    expect(html).toContain('This would be waiting for an answer from Ana')
     expect(html).toContain('nobody reads what you send here')
     expect(html).not.toContain('Sent to')
   }

@@ -15,7 +15,7 @@ export function EventPrice({ event: { price, currency }, className }: EventPrice
     <p className={className}>
       <span className="price num">{format.amount(price, currency)}</span>{' '}
       <span className="unit">
-        · {currency} {t('perPerson')}
+        · {[format.currencyBehind(currency), t('perPerson')].filter(Boolean).join(' ')}
       </span>
     </p>
   )

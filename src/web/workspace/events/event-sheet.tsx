@@ -11,7 +11,7 @@ import { useSite } from '#web/frame/use-site.ts'
 export function EventSheet({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
   const { labelOf } = useFieldLabels('event')
-  const { amount, weekdayRange: date } = formatOf(useSite().language)
+  const { fullAmount, weekdayRange: date } = formatOf(useSite().language)
   const { location, localisation, maxParticipants, website, picture } = event
   const dayText = (day: string) => {
     const taken = event.dayPlaces.find((each) => each.day === day)?.taken ?? 0
@@ -38,9 +38,7 @@ export function EventSheet({ event }: { event: OwnEvent }) {
           <Fact name={labelOf('dates')}>{event.dates.map(dayText).join(' · ')}</Fact>
         )}
         {event.price !== null && (
-          <Fact name={labelOf('price')}>
-            {amount(event.price, event.currency)} {event.currency}
-          </Fact>
+          <Fact name={labelOf('price')}>{fullAmount(event.price, event.currency)}</Fact>
         )}
         {maxParticipants !== null && <Fact name={labelOf('maxParticipants')}>{maxParticipants}</Fact>}
         {website && (

@@ -28,7 +28,7 @@ export function EnquiryView({ enquiry }: Props) {
 
 function Head({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
-  const { amount } = formatOf(useSite().language)
+  const { fullAmount } = formatOf(useSite().language)
   const { daysText } = usePlaceTimes(enquiry)
   const { name, path, title, titleLanguage, days, people, total, currency } = enquiry
   return (
@@ -42,7 +42,7 @@ function Head({ enquiry }: Props) {
         </li>
         {days && <li>{daysText(days)}</li>}
         <li>{t('people', { count: people })}</li>
-        {total !== null && <li className="num">{`${amount(total, currency)} ${currency}`}</li>}
+        {total !== null && <li className="num">{fullAmount(total, currency)}</li>}
       </ul>
       <p className="row">
         <StateBadge enquiry={enquiry} />
