@@ -68,10 +68,7 @@ const ofProvider =
 
 test('the pages of staff load at most 150 kB of scripts at first', async ({ page, db, signInAs }) => {
   test.setTimeout(240_000)
-  const visits = (await visitsOfStaff(page, db, await signInAs(['admin'])))
-    .map(([path]) => path)
-    // its rows are forms that are open at once, with the schemas that check them
-    .filter((path) => path !== paths.ownEvents({ scope: 'all', view: 'undated' }))
+  const visits = (await visitsOfStaff(page, db, await signInAs(['admin']))).map(([path]) => path)
   expect(unvisited(filesOf(hydrated), visits).filter((file) => !ofProvider.test(file))).toEqual([])
   await expectLight(page, visits)
 })

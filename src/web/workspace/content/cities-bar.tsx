@@ -31,19 +31,21 @@ export function CitiesBar({ rows, ...bulk }: BulkProps & { rows: readonly Manage
   const lacking = cities.filter((city) => !city.isActive && lackingOf(city).length > 0)
   const ids = cities.map(({ id }) => id)
   return (
-    <BulkBar {...bulk} hasMatching={false}>
-      <button
-        type="button"
-        className="button small"
-        disabled={isPending}
-        onClick={() => (lacking.length > 0 ? setAsking(true) : put(ids, true))}
-      >
-        {t('open.open')}
-      </button>
-      <button type="button" className="button small" disabled={isPending} onClick={() => put(ids, false)}>
-        {t('open.close')}
-      </button>
-      <ExportButton kind="cities" chosen={chosen} />
+    <>
+      <BulkBar {...bulk} hasMatching={false}>
+        <button
+          type="button"
+          className="button small"
+          disabled={isPending}
+          onClick={() => (lacking.length > 0 ? setAsking(true) : put(ids, true))}
+        >
+          {t('open.open')}
+        </button>
+        <button type="button" className="button small" disabled={isPending} onClick={() => put(ids, false)}>
+          {t('open.close')}
+        </button>
+        <ExportButton kind="cities" chosen={chosen} />
+      </BulkBar>
       {isAsking && (
         <PublishCitiesDialog
           count={cities.length}
@@ -53,7 +55,7 @@ export function CitiesBar({ rows, ...bulk }: BulkProps & { rows: readonly Manage
           onClose={() => setAsking(false)}
         />
       )}
-    </BulkBar>
+    </>
   )
 }
 

@@ -25,24 +25,26 @@ export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
   const steps = useStepsOfMany({ onRefused, keep: chosen.keep })
   const events = rows.filter(({ id }) => chosen.has(id)).map(({ id, updatedAt }) => ({ id, updatedAt }))
   return (
-    <BulkBar {...bulk} hasMatching={false}>
-      <button
-        type="button"
-        className="button small"
-        disabled={steps.isPending}
-        onClick={() => steps.publish(events)}
-      >
-        {t('many.publish')}
-      </button>
-      <button
-        type="button"
-        className="button small"
-        disabled={steps.isPending}
-        onClick={() => setAsking(true)}
-      >
-        {t('many.takeOff')}
-      </button>
-      <ExportButton kind="events" chosen={chosen} />
+    <>
+      <BulkBar {...bulk} hasMatching={false}>
+        <button
+          type="button"
+          className="button small"
+          disabled={steps.isPending}
+          onClick={() => steps.publish(events)}
+        >
+          {t('many.publish')}
+        </button>
+        <button
+          type="button"
+          className="button small"
+          disabled={steps.isPending}
+          onClick={() => setAsking(true)}
+        >
+          {t('many.takeOff')}
+        </button>
+        <ExportButton kind="events" chosen={chosen} />
+      </BulkBar>
       {isAsking && (
         <TakeOffDialog
           count={events.length}
@@ -52,7 +54,7 @@ export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </BulkBar>
+    </>
   )
 }
 

@@ -38,19 +38,21 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
   const mayExport = hasPermission(useUser(), 'MANAGE_TOURISM') && kind === 'organization'
   const button = { type: 'button', className: 'button small', disabled: isPending } as const
   return (
-    <BulkBar {...bulk}>
-      <button {...button} onClick={() => give('verified', { ...which, mustBePublic: true }, keep)}>
-        {t('publish')}
-      </button>
-      {(Object.keys(statusTexts) as BulkStatus[]).map((status) => (
-        <button key={status} {...button} onClick={() => give(status, which, keep)}>
-          {t(`${statusTexts[status]}`)}
+    <>
+      <BulkBar {...bulk}>
+        <button {...button} onClick={() => give('verified', { ...which, mustBePublic: true }, keep)}>
+          {t('publish')}
         </button>
-      ))}
-      <button {...button} disabled={isPending || chosen.isMatching} onClick={() => setHanding(true)}>
-        {t('handOver')}
-      </button>
-      {mayExport && <ExportButton kind="organizations" chosen={chosen} />}
+        {(Object.keys(statusTexts) as BulkStatus[]).map((status) => (
+          <button key={status} {...button} onClick={() => give(status, which, keep)}>
+            {t(`${statusTexts[status]}`)}
+          </button>
+        ))}
+        <button {...button} disabled={isPending || chosen.isMatching} onClick={() => setHanding(true)}>
+          {t('handOver')}
+        </button>
+        {mayExport && <ExportButton kind="organizations" chosen={chosen} />}
+      </BulkBar>
       {isHanding && (
         <HandOverDialog
           ids={chosen.ids}
@@ -62,6 +64,6 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
           }}
         />
       )}
-    </BulkBar>
+    </>
   )
 }
