@@ -82,5 +82,5 @@ test('a point that could not be sent waits for the signal; of an offer it holds 
   await context.setOffline(false)
   await expect(framing.getByRole('status')).toHaveText('50% from the left, 40% from the top')
   await page.goto(`${paths.offers()}?q=${encodeURIComponent(title)}`)
-  await expect.poll(() => positionOf(page, '.tour > img')).toBe('50% 40%')
+  await expect.poll(() => positionOf(page, '.tour img')).toBe('50% 40%')
 })

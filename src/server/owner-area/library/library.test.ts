@@ -66,7 +66,10 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     const second = await api(listPictureLibrary, { of: 'offer', id: offer.id, limit: 2, cursor })
     expect([second.items.map((each) => each.id), second.next]).toEqual([[ofLodge], undefined])
     // of what is deleted or canceled nothing can be taken
-    await t.db.update(events).set({ status: 'canceled', canceledAt: new Date() }).where(eq(events.id, event.id))
+    await t.db
+      .update(events)
+      .set({ status: 'canceled', canceledAt: new Date() })
+      .where(eq(events.id, event.id))
     expect(await library('offer', offer.id)).toEqual([again, ofLodge])
     const gone = { deletedAt: new Date(), status: 'pending', statusBefore: 'verified' } as const
     await t.db.update(listings).set(gone).where(eq(listings.id, lodge.id))
