@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -92,4 +93,40 @@ test('on a desktop the first screen has every way to reach somebody', async ({ p
         expect(await endOf(elsewhere)).toBeGreaterThan(await endOf(side.getByRole('figure')))
     })
   }
+})
+
+/** What one chooses by, on each kind of page. */
+const choices = [
+  {
+    path: '/',
+    parts: [
+      '#q',
+      '.lift article',
+      '.lift .pair > li:nth-child(1) .price',
+      '.lift .pair > li:nth-child(2) .price',
+    ],
+  },
+  { path: '/location/brazil/manaus', parts: ['a[href="#tours"]', 'a[href="#stays"]', '.sight svg'] },
+  { path: '/location/peru', parts: ['.card.city h3'] },
+  { path: '/cities', parts: ['.card.city h2'] },
+  { path: '/offers', parts: ['.card.tour .price'] },
+  { path: '/profiles', parts: ['.card.person .price'] },
+  { path: '/organizations', parts: ['.card.tour .price'] },
+  { path: '/events', parts: ['.entry h3'] },
+]
+
+test('the first screen of a phone has what one chooses by, on every kind of page, in four languages', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const language of languages)
+    for (const { path, parts } of choices) {
+      await page.goto(`${path}?lang=${language}`)
+      const bar = Number((await page.locator('.bar').boundingBox())?.y)
+      for (const part of parts) {
+        const box = await page.getByRole('main').locator(part).filter({ visible: true }).first().boundingBox()
+        const end = (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
+        expect.soft(end, `${path} ${language}: ${part}`).toBeLessThanOrEqual(bar)
+      }
+    }
 })

@@ -59,7 +59,6 @@ function Badges({ event, t, isMarked }: Part) {
         </span>
       )}
       {spots.isFull && <span className="badge wait">{t('event.full')}</span>}
-      {event.isSample && <span className="badge example">{t('common:example')}</span>}
     </p>
   )
 }
@@ -82,6 +81,7 @@ function Facts({ event, t }: Part) {
           {placeOf(location, localisation.city)}, {localisation.country}
         </a>
       </li>
+      {event.isSample && <li>{t('common:example')}</li>}
       {durationDays !== null && (
         <li className="num">
           <Icon of={Clock} /> {t('event.days', { count: durationDays })}

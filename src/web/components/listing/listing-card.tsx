@@ -5,7 +5,7 @@ import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Rating, visibleRating } from './rating.tsx'
+import { Rating } from './rating.tsx'
 
 type ListingCardProps = {
   href: string
@@ -32,35 +32,25 @@ type ListingCardProps = {
 export function ListingCard(props: ListingCardProps) {
   const { t } = useTranslation('common')
   const { language } = useSite()
+  const { face, picture, city } = props
   const Name = `h${props.level}` as const
+  const what = [props.type, city && `${city.city}, ${city.country}`, props.isSample && t('example')]
   return (
-    <li className={props.face ? 'card person' : 'card tour'}>
-      {props.face ?? props.picture}
-      <div className="stack stack-2">
+    <li className={face ? 'card person' : 'card tour'}>
+      {face ?? picture}
+      <div className={face ? 'stack stack-2' : undefined}>
         <div>
           <Name className="sub">
             <a className="cover" href={props.href}>
               {props.name}
             </a>
           </Name>
-          <p className="row mt-1">
-            <span className="badge type whitespace-normal">{props.type}</span>
-            {props.isSample && <span className="badge example">{t('example')}</span>}
-          </p>
+          <p className="tiny soft">{what.filter(Boolean).join(' · ')}</p>
         </div>
+        <Rating of={props} />
         {props.children}
-        {(props.city || visibleRating(props) !== undefined) && (
-          <p className="row small">
-            <Rating of={props} />
-            {props.city && (
-              <span className="soft">
-                {props.city.city}, {props.city.country}
-              </span>
-            )}
-          </p>
-        )}
         {props.cheapest && <Cheapest of={props.cheapest} />}
-        <p className="small soft">{spokenList(props.languages, language)}</p>
+        <p className="tiny soft">{spokenList(props.languages, language)}</p>
       </div>
     </li>
   )
@@ -73,7 +63,7 @@ function Cheapest({ of }: { of: CheapestOffer }) {
   const price = words.price(of.price, of)
   return (
     <p className="small">
-      <b className="num">{of.count > 1 ? t('filters.atLeast', { price }) : price}</b>{' '}
+      <span className="price s num">{of.count > 1 ? t('filters.atLeast', { price }) : price}</span>{' '}
       <span className="unit">· {words.unit(of)}</span>
       <br />
       <span className="soft" lang={of.textLanguages.title}>

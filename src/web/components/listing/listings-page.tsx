@@ -34,8 +34,11 @@ type ListingsPageProps<Item extends Listing> = {
   nameOfType: (type: string) => string
   nameOfGroup: (group: string) => string
   pathOf: (item: Item) => string
-  card: (item: Item, level: 2 | 3) => ReactNode
+  card: (item: Item, level: 2 | 3, isFirst: boolean) => ReactNode
 }
+
+/** In the first row of a desktop, and in what a phone shows at first. */
+const inFirstScreen = 3
 
 /** A list page of professionals or organizations: types, filters, a grid of cards, a page at a time. */
 export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item>) {
@@ -61,29 +64,29 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             )}
           </div>
           <ExamplesNote items={page.items} />
-          <div className="stack stack-2">
-            <GroupChips {...{ path, query, kind, types, nameOfType, nameOfGroup, isTypeBlamed }} />
-            <ListFilters
-              path={path}
-              query={query}
-              cities={cities}
-              wordsOf={wordsOf}
-              blame={isTypeBlamed ? undefined : blame?.name}
-              elsewhere={['type', 'group']}
-              fields={['q', 'city', 'country', 'language']}
-              sorts={[
-                t('lists:filter.byRecommended'),
-                ['rating', t('lists:filter.byRating')],
-                ['name', t('lists:filter.byName')],
-                ['newest', t('lists:filter.byNewest')],
-              ]}
-            />
-          </div>
+          <ListFilters
+            path={path}
+            query={query}
+            cities={cities}
+            wordsOf={wordsOf}
+            blame={isTypeBlamed ? undefined : blame?.name}
+            elsewhere={['type', 'group']}
+            beside={<GroupChips {...{ path, query, kind, types, nameOfType, nameOfGroup, isTypeBlamed }} />}
+            fields={['q', 'city', 'country', 'language']}
+            sorts={[
+              t('lists:filter.byRecommended'),
+              ['rating', t('lists:filter.byRating')],
+              ['name', t('lists:filter.byName')],
+              ['newest', t('lists:filter.byNewest')],
+            ]}
+          />
           {page.items.length ? (
-            <ul className="grid c3">{page.items.map((item) => card(item, 2))}</ul>
+            <ul className="grid c3">
+              {page.items.map((item, index) => card(item, 2, index < inFirstScreen))}
+            </ul>
           ) : (
             <EmptyList {...{ path, query, blame, wordsOf }} title={texts.emptyTitle} showAll={texts.showAll}>
-              {(items) => <ul className="grid c3">{items.map((item) => card(item, 3))}</ul>}
+              {(items) => <ul className="grid c3">{items.map((item) => card(item, 3, false))}</ul>}
             </EmptyList>
           )}
           <ListPager path={path} query={query} page={page} />

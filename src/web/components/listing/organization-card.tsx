@@ -19,13 +19,13 @@ export function OrganizationCard({
   isPlaceShown = true,
   isFirst,
 }: OrganizationCardProps) {
-  const { t } = useTranslation(['listings', 'types'])
-  const { name, licenseNumber } = organization
+  const { t } = useTranslation('types')
+  const { name } = organization
   return (
     <ListingCard
       href={paths.organization(organization.slug)}
       name={name}
-      type={t(`types:organizationTypes.${organization.organizationType}`)}
+      type={t(`organizationTypes.${organization.organizationType}`)}
       isSample={organization.isSample}
       rating={organization.rating}
       totalReviews={organization.totalReviews}
@@ -40,8 +40,6 @@ export function OrganizationCard({
         />
       }
       level={level}
-    >
-      {licenseNumber && <p className="small soft num">{t('license', { number: licenseNumber })}</p>}
-    </ListingCard>
+    />
   )
 }

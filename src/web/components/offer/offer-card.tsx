@@ -22,6 +22,11 @@ type OfferCardProps = {
 export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, isFirst }: OfferCardProps) {
   const { t } = useTranslation('common')
   const { owner } = offer
+  const who = [
+    !isOfOne && owner.name,
+    isPlaceShown && !isOfOne && owner.localisation?.city,
+    offer.isSample && t('example'),
+  ].filter((each) => typeof each === 'string')
   const Title = `h${level}` as const
   return (
     <li className="card tour">
@@ -32,18 +37,9 @@ export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, 
             {offer.title}
           </a>
         </Title>
+        {who.length > 0 && <p className="tiny soft">{who.join(' · ')}</p>}
         <OfferLine offer={offer} />
-        {!isOfOne && (
-          <p className="tiny soft">
-            {[owner.name, isPlaceShown && owner.localisation?.city].filter(Boolean).join(', ')}
-          </p>
-        )}
         <Price of={offer} isSmall />
-        {offer.isSample && (
-          <p>
-            <span className="badge example">{t('example')}</span>
-          </p>
-        )}
       </div>
     </li>
   )

@@ -3,12 +3,14 @@ import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Gallery } from '#web/components/gallery/gallery.tsx'
 import type { Contact } from '#web/components/listing/contact-buttons.tsx'
+import { SmallPicture } from '#web/components/picture/small-picture.tsx'
 import { TextLanguage } from '#web/components/text/text-language.tsx'
 import { CalendarDays, Footprints } from '#web/icons/document-icons.ts'
 import { Clock, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AskButton } from './ask-button.tsx'
 import { OfferParticulars } from './offer-particulars.tsx'
+import { posterOfOffer } from './poster-of-offer.ts'
 import { Price } from './price.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 
@@ -28,7 +30,11 @@ export function OfferEntry({ offer, contact }: { offer: Offer; contact: Contact 
           <Price of={offer} />
         </div>
       </div>
-      <Gallery pictures={offer.pictures} of={offer.title} isFolded />
+      {offer.pictures.length > 0 ? (
+        <Gallery pictures={offer.pictures} of={offer.title} isFolded />
+      ) : (
+        <SmallPicture picture={null} poster={posterOfOffer(offer)} className="strip" />
+      )}
       <p className="line-clamp-2" lang={offer.textLanguages.description}>
         {offer.description}
       </p>

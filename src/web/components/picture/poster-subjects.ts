@@ -9,7 +9,7 @@ const said: [PosterDrawing, RegExp][] = [
   ['bonfire', /s[aã]o jo[aã]o|san juan|saint-jean|junin|june|owru yari/],
   ['mask', /carnival|carnaval/],
   ['bull', /\bboi\b|parintins|bumb[aá]|\bbull\b/],
-  ['opera', /[oó]pera/],
+  ['opera', /[oó]pera|teatro|theat|th[eé][aâ]tre/],
   ['procession', /c[ií]rio|nazar|virg[ei]|senhora|marujada|santo|saint|sair[eé]|candelaria/],
   ['paddle', /stand-up|paddle ?board/],
   ['canoe', /canoe|canoa|pirog|piragua|kayak|caiaque|paddl|remo\b|remada|rafting/],

@@ -2,8 +2,8 @@ import { posterSize, posterUrl } from '#contract/images/posters.ts'
 import { usePosters, useSavesData } from '#web/page-context.ts'
 import type { PosterSubject } from './choose-poster.ts'
 
-/** The box of a card, and of the wide cover of a page: the ground reaches farther than the card. */
-const boxes = { card: '0 0 320 200', wide: '-134 8 588 184' } as const
+/** The box of a card, of the wide cover of a page, and of a band across it: the ground reaches farther than the card. */
+const boxes = { card: '0 0 320 200', wide: '-134 8 588 184', band: '-200 10 720 180' } as const
 
 type PosterProps = {
   of: PosterSubject

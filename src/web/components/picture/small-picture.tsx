@@ -29,14 +29,21 @@ export function SmallPicture({ picture, poster, isFirst, sizes, className }: Sma
 }
 
 /** Cards are sent no more than this, however dense the screen. */
-const widest = 640
+const widestOnCards = 640
 
-type PhotoProps = { picture: Cover; sizes?: string | undefined; isFirst?: boolean | undefined }
+type PhotoProps = {
+  picture: Cover
+  sizes?: string | undefined
+  /** Px of the widest file that is sent. */
+  widest?: number
+  isFirst?: boolean | undefined
+}
 
 /** The title next to it says what it is of, so its alternative is empty. */
 export function Photo({
   picture: { files, width, height, focalPoint },
   sizes = '(max-width: 40em) 7rem, 22rem',
+  widest = widestOnCards,
   isFirst = false,
 }: PhotoProps) {
   const of = (format: string) => files.filter((file) => file.format === format && file.width <= widest)

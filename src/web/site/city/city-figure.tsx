@@ -5,7 +5,7 @@ import { Drawing } from '#web/components/place/drawing.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 
-/** Where the city is, drawn by the rivers that pass it, with its coordinates. */
+/** Where the city is, drawn by the rivers that pass it. */
 export function CityFigure({ city: { name, country, latitude, longitude } }: { city: City }) {
   const { t } = useTranslation('location')
   const { language } = useSite()
@@ -15,15 +15,23 @@ export function CityFigure({ city: { name, country, latitude, longitude } }: { c
   return (
     <figure>
       <Drawing svg={maps.locator({ latitude, longitude, language, text: true, title })} />
-      <figcaption className="row num">
-        <span>
-          {t('city.latitude')} {coordinate(latitude)}
-        </span>
-        <span>
-          {t('city.longitude')} {coordinate(longitude)}
-        </span>
-        <a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>{t('city.openMap')}</a>
-      </figcaption>
     </figure>
+  )
+}
+
+/** Its coordinates, with a link to a map application. */
+export function CityCoordinates({ city: { latitude, longitude } }: { city: City }) {
+  const { t } = useTranslation('location')
+  if (latitude === null || longitude === null) return null
+  return (
+    <p className="row tiny soft num">
+      <span>
+        {t('city.latitude')} {coordinate(latitude)}
+      </span>
+      <span>
+        {t('city.longitude')} {coordinate(longitude)}
+      </span>
+      <a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>{t('city.openMap')}</a>
+    </p>
   )
 }

@@ -1,42 +1,29 @@
 import type { City } from '#contract/directory/locations.ts'
-import { formatOf } from '#i18n/format.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
-import { Facts } from '#web/components/text/facts.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
-import { useSite } from '#web/frame/use-site.ts'
 import { CityFigure } from './city-figure.tsx'
-import type { CityTours } from './city-sections.tsx'
+import { CitySums } from './city-sums.tsx'
 import { JumpList } from './jump-list.tsx'
+import type { CityOffers } from './load-tours.ts'
 
-/** The city's name, what it is like, what the page has, and next to it its map and its facts. */
-export function CityHeader({ city, ...parts }: { city: City; tours: CityTours; hasMap: boolean }) {
+type CityHeaderProps = { city: City; offers: CityOffers; hasMap: boolean }
+
+/** The city's name, what one comes for, its picture or its rivers, what it is like, and what the page has. */
+export function CityHeader({ city, offers, hasMap }: CityHeaderProps) {
   return (
-    <div className="two even items-start [--section:1.5rem]">
-      <div className="stack stack-6">
-        <div className="stack stack-2">
-          <h1>{city.name}</h1>
-          <p className="lead">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
-        </div>
-        <PageCover of={city} />
-        {city.description && <ForeignText of={city} field="description" className="text" />}
-        <JumpList city={city} {...parts} />
+    <div className="place-top">
+      <div className="stack stack-2">
+        <h1>{city.name}</h1>
+        <p className="lead">{[...new Set([city.state, city.country])].filter(Boolean).join(', ')}</p>
+        <CitySums city={city} offers={offers} />
+      </div>
+      <div className="sight">
+        {city.pictures.length > 0 ? <PageCover of={city} /> : <CityFigure city={city} />}
       </div>
       <div className="stack">
-        <CityFigure city={city} />
-        <CityFacts city={city} />
+        {city.description && <ForeignText of={city} field="description" className="text" />}
+        <JumpList city={city} offers={offers} hasMap={hasMap} />
       </div>
     </div>
   )
-}
-
-function CityFacts({ city: { population, populationYear } }: { city: City }) {
-  const { t } = useTranslation('location')
-  const { number } = formatOf(useSite().language)
-  const inhabitants = population !== null && (
-    <>
-      {number(population)} {populationYear && <span className="unit">{populationYear}</span>}
-    </>
-  )
-  return <Facts facts={[inhabitants && { label: t('city.population'), value: inhabitants }]} />
 }

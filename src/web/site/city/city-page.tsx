@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/directory/locations.ts'
-import { listOffers } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
@@ -9,7 +8,7 @@ import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
-import { emptyIfFailed, failPage } from '#web/data/responses.ts'
+import { failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -17,9 +16,10 @@ import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/city-page'
 import { CityHeader } from './city-header.tsx'
 import { cityPoints } from './city-points.ts'
-import { CitySections, type CityTours } from './city-sections.tsx'
+import { CityOffered, CitySections, EmptyCity, isEmptyCity } from './city-sections.tsx'
 import { CityWay } from './city-way.tsx'
 import { ComingCity } from './coming-city.tsx'
+import { type CityOffers, loadTours } from './load-tours.ts'
 import seasons from './seasons.css?url'
 import { WhenToCome } from './when-to-come.tsx'
 
@@ -33,16 +33,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context)
   const city = await api(getCity, params).catch(failPage)
   if (city.path && url.pathname !== city.path) throw redirect(city.path + url.search, 301)
-  const [points, offers] = await Promise.all([
-    cityPoints(api, city),
-    api(listOffers, { city: city.id, limit: 3 }).catch(emptyIfFailed),
-  ])
-  const tours = { offers: offers.items, total: offers.total }
-  return { city, points, tours, month: Number(today.slice(5, 7)), script: scripts['city-map'] }
+  const [points, offers] = await Promise.all([cityPoints(api, city), loadTours(api, city.id)])
+  return { city, points, offers, month: Number(today.slice(5, 7)), script: scripts['city-map'] }
 }
 
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  const { city, points, tours, month, script } = loaderData
+  const { city, points, offers, month, script } = loaderData
   const { t } = useTranslation(['location', 'common'])
   const { site } = useSite()
   const crumbs = [
@@ -66,7 +62,11 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
             breadcrumbJsonLd([{ label: t('common:home'), href: paths.home() }, ...crumbs], site),
           ]}
         />
-        {city.hasData ? <OpenCity {...{ city, points, tours, month, script }} /> : <ComingCity city={city} />}
+        {city.hasData ? (
+          <OpenCity {...{ city, points, offers, month, script }} />
+        ) : (
+          <ComingCity city={city} />
+        )}
         <ReportLink kind="city" subject={city.id} />
       </main>
     </>
@@ -76,22 +76,23 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
 type OpenCityProps = {
   city: City
   points: CityPoint[]
-  tours: CityTours
+  offers: CityOffers
   /** Of today, 1 to 12. */
   month: number
   script: string | undefined
 }
 
-function OpenCity({ city, points, tours, month, script }: OpenCityProps) {
+function OpenCity({ city, points, offers, month, script }: OpenCityProps) {
   const { t } = useTranslation('location')
   const { latitude, longitude } = city
   const center = points.length > 0 && latitude !== null && longitude !== null && { latitude, longitude }
   return (
     <>
-      <CityHeader city={city} tours={tours} hasMap={Boolean(center)} />
+      <CityHeader city={city} offers={offers} hasMap={Boolean(center)} />
+      {isEmptyCity(city) ? <EmptyCity /> : <CityOffered city={city} offers={offers} />}
       {city.season && <WhenToCome season={city.season} month={month} />}
       <CityWay city={city} />
-      <CitySections city={city} tours={tours} />
+      <CitySections city={city} />
       <MorePictures listing={city} />
       {center && (
         <section className="section" aria-labelledby="map">

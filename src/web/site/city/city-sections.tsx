@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { City } from '#contract/directory/locations.ts'
-import type { Offer } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EventBrief } from '#web/components/event/event-brief.tsx'
@@ -9,30 +8,63 @@ import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
 import { AttractionEntry } from '#web/components/place/attraction-entry.tsx'
 import { State } from '#web/ui/state.tsx'
+import type { CityOffers, OffersHere } from './load-tours.ts'
 
 const maxShown = 3
 
-/** What is offered there: the first ones, and how many there are where that is known. */
-export type CityTours = { offers: Offer[]; total: number | undefined }
+/** True where a city has nothing to show but itself. */
+export const isEmptyCity = ({ attractions, professionals, organizations, events }: City): boolean =>
+  attractions.length + professionals.length + organizations.length + events.length === 0
 
-/** What is in a city, three of each; each list only where there is something in it. */
-export function CitySections({ city, tours }: { city: City; tours: CityTours }) {
+/** What one comes for: what to see, what to do, where to sleep; each list only where there is something in it. */
+export function CityOffered({ city, offers: { tours, stays } }: { city: City; offers: CityOffers }) {
   const { t } = useTranslation('location')
-  const { name, attractions, professionals, organizations, events } = city
-  if (attractions.length + professionals.length + organizations.length + events.length === 0)
-    return <Nothing />
+  const { name } = city
+  const all = ({ total, offers }: OffersHere) => t('city.all', { count: total ?? offers.length, city: name })
+  const cards = ({ offers }: OffersHere) =>
+    offers.map((each) => <OfferCard key={each.id} offer={each} level={3} isPlaceShown={false} />)
+  return (
+    <>
+      <Attractions city={city} />
+      <Section
+        id="tours"
+        title={t('city.do')}
+        count={tours.offers.length}
+        aside={all(tours)}
+        href={paths.offers({ city: name })}
+      >
+        {cards(tours)}
+      </Section>
+      <Section
+        id="stays"
+        title={t('city.stay')}
+        count={stays.offers.length}
+        aside={all(stays)}
+        href={paths.offers({ city: name, type: 'stay' })}
+      >
+        {cards(stays)}
+      </Section>
+    </>
+  )
+}
+
+/** What takes place there and who is there, three of each. */
+export function CitySections({ city }: { city: City }) {
+  const { t } = useTranslation('location')
+  const { name, professionals, organizations, events } = city
   const all = (count: number) => t('city.all', { count, city: name })
   return (
     <>
       <Section
-        id="tours"
-        title={t('city.tours')}
-        count={tours.offers.length}
-        aside={all(tours.total ?? tours.offers.length)}
-        href={paths.offers({ city: name })}
+        id="events"
+        title={t('city.events')}
+        count={events.length}
+        layout="c3 events"
+        aside={t('city.allEvents', { city: name })}
+        href={paths.events({ city: name })}
       >
-        {tours.offers.map((each) => (
-          <OfferCard key={each.id} offer={each} level={3} isPlaceShown={false} />
+        {events.slice(0, maxShown).map((each) => (
+          <EventBrief key={each.id} event={each} isPlaceShown={false} />
         ))}
       </Section>
       <Section
@@ -57,19 +89,6 @@ export function CitySections({ city, tours }: { city: City; tours: CityTours }) 
           <OrganizationCard key={each.id} organization={each} isPlaceShown={false} />
         ))}
       </Section>
-      <Attractions city={city} />
-      <Section
-        id="events"
-        title={t('city.events')}
-        count={events.length}
-        layout="c3 events"
-        aside={t('city.allEvents', { city: name })}
-        href={paths.events({ city: name })}
-      >
-        {events.slice(0, maxShown).map((each) => (
-          <EventBrief key={each.id} event={each} isPlaceShown={false} />
-        ))}
-      </Section>
     </>
   )
 }
@@ -85,13 +104,13 @@ function Attractions({ city: { attractions } }: { city: City }) {
       id="attractions"
       title={t('city.attractions')}
       count={attractions.length}
-      layout="c3 gap-x-12"
+      layout="c3"
       aside={t('city.places', { count: attractions.length })}
       after={
         others.length > 0 && (
           <details className="more mt-3">
             <summary className="num">{t('city.morePlaces', { count: others.length })}</summary>
-            <ul className="grid c3 gap-x-12">{entries(others)}</ul>
+            <ul className="grid c3">{entries(others)}</ul>
           </details>
         )
       }
@@ -126,7 +145,8 @@ function Section({ id, title, count, aside, href, layout = 'c3', children, after
   )
 }
 
-function Nothing() {
+/** Says that a city has nothing to show yet. */
+export function EmptyCity() {
   const { t } = useTranslation('location')
   return (
     <div className="section">

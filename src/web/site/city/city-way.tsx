@@ -2,14 +2,17 @@ import type { City } from '#contract/directory/locations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { CityFacts } from './city-facts.tsx'
+import { CityCoordinates, CityFigure } from './city-figure.tsx'
 
 const ways = ['air', 'river', 'road'] as const
 
 /** How to get to a city, as far as it is known, and which open ones are near it in a straight line. */
-export function CityWay({ city: { gettingThere, nearest } }: { city: City }) {
+export function CityWay({ city }: { city: City }) {
+  const { gettingThere, nearest } = city
   const { t } = useTranslation(['location', 'fields'])
   const known = gettingThere ? ways.filter((way) => gettingThere[way]) : []
-  if (known.length + nearest.length === 0) return null
+  if (known.length + nearest.length === 0 && city.latitude === null && city.population === null) return null
   return (
     <section className="section" aria-labelledby="getting">
       <div className="head">
@@ -40,6 +43,13 @@ export function CityWay({ city: { gettingThere, nearest } }: { city: City }) {
           </div>
         )}
       </dl>
+      <div className="two even pt-4">
+        {city.pictures.length > 0 && <CityFigure city={city} />}
+        <div className="stack stack-2">
+          <CityFacts city={city} />
+          <CityCoordinates city={city} />
+        </div>
+      </div>
     </section>
   )
 }

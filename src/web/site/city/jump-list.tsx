@@ -2,10 +2,12 @@ import type { City } from '#contract/directory/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import type { CityTours } from './city-sections.tsx'
+import type { CityOffers } from './load-tours.ts'
+
+type JumpListProps = { city: City; offers: CityOffers; hasMap: boolean }
 
 /** Links to the parts of a city's page, with how many there are of each. */
-export function JumpList({ city, tours, hasMap }: { city: City; tours: CityTours; hasMap: boolean }) {
+export function JumpList({ city, offers, hasMap }: JumpListProps) {
   const { t } = useTranslation(['location', 'common'])
   const { number } = formatOf(useSite().language)
   const hasWay = city.gettingThere !== null || city.nearest.length > 0
@@ -13,26 +15,35 @@ export function JumpList({ city, tours, hasMap }: { city: City; tours: CityTours
     ...(city.season ? [{ id: 'when', label: t('when.title') }] : []),
     ...(hasWay ? [{ id: 'getting', label: t('near.title') }] : []),
   ]
-  const parts = [
-    { id: 'tours', label: t('city.tours'), count: tours.total ?? tours.offers.length },
+  const { tours, stays } = offers
+  const ofParts = (parts: { id: string; label: string; count: number }[]) =>
+    parts
+      .filter(({ count }) => count > 0)
+      .map(({ id, label, count }) => (
+        <a key={id} className="chip" href={`#${id}`}>
+          {label} <span className="num">{number(count)}</span>
+        </a>
+      ))
+  const offered = ofParts([
+    { id: 'attractions', label: t('city.attractions'), count: city.attractions.length },
+    { id: 'tours', label: t('city.do'), count: tours.total ?? tours.offers.length },
+    { id: 'stays', label: t('city.stay'), count: stays.total ?? stays.offers.length },
+  ])
+  const others = ofParts([
+    { id: 'events', label: t('city.events'), count: city.eventsCount },
     { id: 'professionals', label: t('city.professionals'), count: city.profilesCount },
     { id: 'organizations', label: t('city.organizations'), count: city.organizationsCount },
-    { id: 'attractions', label: t('city.attractions'), count: city.attractions.length },
-    { id: 'events', label: t('city.events'), count: city.eventsCount },
-  ].filter(({ count }) => count > 0)
-  if (about.length + parts.length + Number(hasMap) < 2) return null
+  ])
+  if (offered.length + about.length + others.length + Number(hasMap) < 2) return null
   return (
     <nav className="chips" aria-label={t('city.onThisPage')}>
+      {offered}
       {about.map(({ id, label }) => (
         <a key={id} className="chip" href={`#${id}`}>
           {label}
         </a>
       ))}
-      {parts.map(({ id, label, count }) => (
-        <a key={id} className="chip" href={`#${id}`}>
-          {label} <span className="num">{number(count)}</span>
-        </a>
-      ))}
+      {others}
       {hasMap && (
         <a className="chip" href="#map">
           {t('map.heading')}

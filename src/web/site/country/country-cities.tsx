@@ -2,7 +2,7 @@ import type { Country, Location } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { firstSentences } from '#i18n/first-sentences.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useCityCounts } from '#web/components/place/city-card.tsx'
+import { CityImage, useCityCounts } from '#web/components/place/city-card.tsx'
 import { CityPager } from '#web/components/place/city-pager.tsx'
 import type { CityPage } from '#web/components/place/open-cities-first.ts'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
@@ -17,7 +17,7 @@ export function CountryCities({ country, page, coming }: CountryCitiesProps) {
   const { t } = useTranslation('location')
   const path = paths.country(country.slug)
   return (
-    <section className="section" aria-labelledby="cities">
+    <section aria-labelledby="cities">
       <div className="head">
         <h2 id="cities">{t(`country.citiesOf.${country.code}`)}</h2>
         <a href={paths.cities()}>{t('allCities')}</a>
@@ -25,7 +25,7 @@ export function CountryCities({ country, page, coming }: CountryCitiesProps) {
       {page.items.length === 0 && page.coming === 0 ? (
         <p className="soft">{t('country.noCities')}</p>
       ) : (
-        <ul className="grid c2 gap-x-12">
+        <ul className="grid c3">
           {page.items.map((city) => (
             <CountryCity key={city.id} city={city} />
           ))}
@@ -45,24 +45,27 @@ function CountryCity({ city }: { city: Location }) {
   const written = textLanguages.description ?? language
   const about = { ...city, description: description && firstSentences(description, written) }
   return (
-    <li className="entry stack stack-2">
-      <h3>
-        <a className="cover" href={city.path ?? undefined}>
-          {name}
-        </a>
-      </h3>
-      <p className="row small soft">
-        <Availability hasData={city.hasData} />
-        {state && state !== name && <span>{state}</span>}
-        {city.hasData && <span className="num">{countsOf(city)}</span>}
-        {population !== null && (
-          <span className="num">
-            {t('inhabitants', { count: population })}
-            {populationYear && <span className="unit"> {populationYear}</span>}
-          </span>
-        )}
-      </p>
-      {description && <ForeignText of={about} field="description" className="small" />}
+    <li className="card city">
+      <CityImage city={city} />
+      <div>
+        <h3>
+          <a className="cover" href={city.path ?? undefined}>
+            {name}
+          </a>
+        </h3>
+        <p className="row tiny soft">
+          <Availability hasData={city.hasData} />
+          {state && state !== name && <span>{state}</span>}
+          {city.hasData && <span className="num">{countsOf(city)}</span>}
+          {population !== null && (
+            <span className="num">
+              {t('inhabitants', { count: population })}
+              {populationYear && <span className="unit"> {populationYear}</span>}
+            </span>
+          )}
+        </p>
+        {description && <ForeignText of={about} field="description" className="small" />}
+      </div>
     </li>
   )
 }

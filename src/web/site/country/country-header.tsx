@@ -9,8 +9,21 @@ import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 
-/** The country: its flag, what it is like, how many cities it has, and where it is. */
-export function CountryHeader({ country, cities }: { country: Country; cities: Location[] }) {
+/** The country: its flag, its name, and what it is like. */
+export function CountryHeader({ country }: { country: Country }) {
+  return (
+    <div className="stack">
+      <FlagSprite codes={[country.code]} />
+      <h1>
+        {country.name} <Flag code={country.code} isLarge />
+      </h1>
+      <ForeignText of={country} field="description" className="text" />
+    </div>
+  )
+}
+
+/** Where the country is, with the open towns of the page, and how many cities it has. */
+export function CountryFigure({ country, cities }: { country: Country; cities: Location[] }) {
   const { t } = useTranslation('location')
   const { language } = useSite()
   const { number } = formatOf(language)
@@ -20,25 +33,18 @@ export function CountryHeader({ country, cities }: { country: Country; cities: L
     [],
   )
   return (
-    <div className="two even items-start [--section:1.5rem]">
-      <div className="stack stack-6">
-        <FlagSprite codes={[country.code]} />
-        <h1>
-          {country.name} <Flag code={country.code} isLarge />
-        </h1>
-        <ForeignText of={country} field="description" className="text" />
-        <Facts
-          facts={[
-            { label: t('country.cities'), value: number(country.citiesCount) },
-            { label: t('country.available'), value: number(country.availableCitiesCount) },
-          ]}
-        />
-      </div>
+    <div className="sight stack">
       <figure>
         <Drawing
           svg={useMaps().country({ code: country.code, language, text: true, title, towns, ...size })}
         />
       </figure>
+      <Facts
+        facts={[
+          { label: t('country.cities'), value: number(country.citiesCount) },
+          { label: t('country.available'), value: number(country.availableCitiesCount) },
+        ]}
+      />
     </div>
   )
 }

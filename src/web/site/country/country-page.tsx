@@ -12,7 +12,7 @@ import { requestOf } from '#web/page-context.ts'
 import { State } from '#web/ui/state.tsx'
 import type { Route } from './+types/country-page'
 import { CountryCities } from './country-cities.tsx'
-import { CountryHeader } from './country-header.tsx'
+import { CountryFigure, CountryHeader } from './country-header.tsx'
 import { FailedCountry } from './failed-country.tsx'
 import { type CountryData, loadCountry } from './load-country.ts'
 
@@ -58,8 +58,11 @@ function Found({ country, page, coming }: CountryData) {
             breadcrumbJsonLd([{ label: t('common:home'), href: paths.home() }, ...crumbs], site),
           ]}
         />
-        <CountryHeader country={country} cities={page.items} />
-        <CountryCities country={country} page={page} coming={coming} />
+        <div className="place-top of-country">
+          <CountryHeader country={country} />
+          <CountryFigure country={country} cities={page.items} />
+          <CountryCities country={country} page={page} coming={coming} />
+        </div>
       </main>
     </>
   )

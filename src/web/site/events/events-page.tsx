@@ -1,6 +1,7 @@
 import type { EventType } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { EventReel } from '#web/components/event/event-reel.tsx'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
 import { ExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
@@ -47,11 +48,11 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
             <ExamplesNote items={page.items} />
           </div>
           {featured.length > 0 && (
-            <section aria-labelledby="featured">
+            <section className="max-[40em]:hidden" aria-labelledby="featured">
               <div className="head">
                 <h2 id="featured">{t('featured')}</h2>
               </div>
-              <EventEntries events={featured} />
+              <EventReel events={featured} />
             </section>
           )}
           <section className="stack stack-6" aria-label={t('all')}>

@@ -11,7 +11,7 @@ export function Counters({ counts }: { counts: z.infer<typeof Counts> }) {
   const { t } = useTranslation('home')
   const { number } = formatOf(useSite().language)
   return (
-    <div className="page counts-at">
+    <div className="page section">
       <dl className="counts">
         {countNames.map((each) => (
           <div key={each}>

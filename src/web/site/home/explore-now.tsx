@@ -1,10 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Photo } from '#web/components/picture/small-picture.tsx'
-import { useCityCounts } from '#web/components/place/city-card.tsx'
-import { Drawing } from '#web/components/place/drawing.tsx'
-import { useSite } from '#web/frame/use-site.ts'
-import { useMaps, useSavesData } from '#web/page-context.ts'
+import { CityImage, useCityCounts } from '#web/components/place/city-card.tsx'
 import type { OpenCity } from './towns.ts'
 
 const cardsOnHome = 6
@@ -29,24 +25,10 @@ export function ExploreNow({ cities, total }: { cities: OpenCity[]; total: numbe
 }
 
 function CityCard({ city }: { city: OpenCity }) {
-  const { language } = useSite()
-  const maps = useMaps()
   const countsOf = useCityCounts()
-  const { longitude, latitude } = city
-  const savesData = useSavesData()
   return (
     <li className="card city tile">
-      {city.cover && !savesData ? (
-        <span className="loc block">
-          <Photo picture={city.cover} />
-        </span>
-      ) : longitude !== null && latitude !== null ? (
-        <Drawing
-          svg={maps.locator({ longitude, latitude, language, text: false, width: 360, height: 203 })}
-        />
-      ) : (
-        <span className="loc" />
-      )}
+      <CityImage city={city} />
       <div>
         <h3>
           <a className="cover" href={city.path ?? undefined}>

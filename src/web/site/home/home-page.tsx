@@ -1,7 +1,8 @@
+import type { Api } from '#contract/client.ts'
 import { listEvents } from '#contract/directory/events.ts'
 import { listCountries, listLocations } from '#contract/directory/locations.ts'
 import { listOffers } from '#contract/directory/offers.ts'
-import { listProfiles } from '#contract/directory/profiles.ts'
+import { getProfile, listProfiles, type Profile, type ProfileCard } from '#contract/directory/profiles.ts'
 import { getCounts } from '#contract/directory/search.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,6 +14,7 @@ import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/home-page'
 import { Counters } from './counters.tsx'
 import { ExploreNow } from './explore-now.tsx'
+import { FirstScreen } from './first-screen.tsx'
 import { Hero } from './hero.tsx'
 import { Join } from './join.tsx'
 import { NextFestivals } from './next-festivals.tsx'
@@ -20,6 +22,7 @@ import { NineCountries } from './nine-countries.tsx'
 import { People } from './people.tsx'
 import { Tours } from './tours.tsx'
 import { chooseTowns } from './towns.ts'
+import { WideBand } from './wide-band.tsx'
 
 export const handle = { overHero: true }
 
@@ -29,19 +32,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(getCounts),
     api(listCountries),
     api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: 500 }),
-    api(listEvents, { limit: 3 }),
-    api(listProfiles, { sort: 'recommended', limit: 4 }),
+    api(listEvents, { limit: 4 }),
+    api(listProfiles, { sort: 'recommended', limit: 3 }),
     api(listOffers, { limit: 4 }),
   ]).catch(failPage)
   return {
     counts,
     events: events.items,
-    people: people.items,
+    people: await inFull(api, people.items),
     tours: { offers: offers.items, total: offers.total },
     script: requestOf(context).scripts['count-up'],
     ...chooseTowns(open.items, countries.items),
   }
 }
+
+/** With their own words, which their cards have not. */
+async function inFull(api: Api, people: ProfileCard[]): Promise<Profile[]> {
+  const whole = await Promise.allSettled(people.map(({ slug }) => api(getProfile, { id: slug })))
+  return whole.flatMap((each, index) =>
+    each.status === 'fulfilled' ? { ...each.value, cheapest: people[index]?.cheapest } : [],
+  )
+}
+
+const toursInFirstScreen = 2
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { counts, script, open, soon, events, people, tours } = loaderData
@@ -57,12 +70,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         jsonLd={[homeJsonLd(site)]}
       />
       <Hero />
-      <Counters counts={counts} />
+      <FirstScreen
+        event={events.find(({ startDate }) => startDate) ?? events[0]}
+        offers={tours.offers.slice(0, toursInFirstScreen)}
+      />
+      <WideBand city={open.find(({ cover }) => cover)} offer={tours.offers[0]} />
       <NextFestivals events={events} total={counts.events} />
-      <People people={people} total={counts.profiles} />
       <Tours {...tours} />
+      <People people={people} total={counts.profiles} />
       <ExploreNow cities={open} total={counts.cities} />
       <NineCountries open={open} soon={soon} />
+      <Counters counts={counts} />
       <Join />
       {script && <script type="module" src={script} />}
     </main>

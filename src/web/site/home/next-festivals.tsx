@@ -1,9 +1,9 @@
 import type { EventCard } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { EventBrief } from '#web/components/event/event-brief.tsx'
+import { EventReel } from '#web/components/event/event-reel.tsx'
 
-/** What takes place next. */
+/** What takes place next, as posters with their day. */
 export function NextFestivals({ events, total }: { events: EventCard[]; total: number }) {
   const { t } = useTranslation('home')
   if (events.length === 0) return null
@@ -13,11 +13,7 @@ export function NextFestivals({ events, total }: { events: EventCard[]; total: n
         <h2 id="festivals">{t('festivals')}</h2>
         <a href={paths.events()}>{t('allEvents', { count: total })}</a>
       </div>
-      <ul className="grid c3 events">
-        {events.map((event) => (
-          <EventBrief key={event.id} event={event} />
-        ))}
-      </ul>
+      <EventReel events={events} />
     </section>
   )
 }

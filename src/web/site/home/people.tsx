@@ -1,9 +1,12 @@
-import type { ProfileCard as Profile } from '#contract/directory/profiles.ts'
+import type { Profile } from '#contract/directory/profiles.ts'
 import { paths } from '#contract/paths.ts'
+import { firstSentences } from '#i18n/first-sentences.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ProfileCard } from '#web/components/listing/profile-card.tsx'
+import { Avatar } from '#web/components/listing/avatar.tsx'
+import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { useSite } from '#web/frame/use-site.ts'
 
-/** Some of those whom one would travel with. */
+/** Some of those whom one would travel with: a face, a sentence of theirs, and what they ask for. */
 export function People({ people, total }: { people: Profile[]; total: number }) {
   const { t } = useTranslation('home')
   if (people.length === 0) return null
@@ -13,11 +16,57 @@ export function People({ people, total }: { people: Profile[]; total: number }) 
         <h2 id="people">{t('people')}</h2>
         <a href={paths.profiles()}>{t('allPeople', { count: total })}</a>
       </div>
-      <ul className="grid c2">
+      <ul className="grid c3">
         {people.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} />
+          <Person key={profile.id} profile={profile} />
         ))}
       </ul>
     </section>
   )
 }
+
+function Person({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['types', 'offers', 'common'])
+  const { language } = useSite()
+  const words = useOfferWords()
+  const { name, slug, bio, textLanguages, cheapest, localisation, isSample } = profile
+  const written = textLanguages.bio ?? language
+  const about = [
+    t(`types:profileTypes.${profile.profileType}`),
+    localisation.city,
+    isSample && t('common:example'),
+  ]
+  return (
+    <li className="card person">
+      <Avatar
+        name={name}
+        kind="person"
+        imageUrl={profile.profileImageUrl}
+        cover={profile.pictures[0]}
+        example={isSample ? slug : undefined}
+      />
+      <div className="stack stack-2">
+        <blockquote className="sub display" lang={textLanguages.bio}>
+          <q>{firstSentences(bio, written, longestSentence)}</q>
+        </blockquote>
+        <div>
+          <h3 className="small">
+            <a className="cover" href={paths.profile(slug)}>
+              {name}
+            </a>
+          </h3>
+          <p className="tiny soft">{about.filter(Boolean).join(' · ')}</p>
+        </div>
+        {cheapest && (
+          <p>
+            <span className="price s num">
+              {t('offers:filters.atLeast', { price: words.price(cheapest.price, cheapest) })}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const longestSentence = 100

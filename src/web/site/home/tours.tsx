@@ -13,7 +13,7 @@ export function Tours({ offers, total }: { offers: Offer[]; total: number | unde
         <h2 id="tours">{t('tours')}</h2>
         <a href={paths.offers()}>{total === undefined ? t('everyTour') : t('allTours', { count: total })}</a>
       </div>
-      <ul className="grid c2">
+      <ul className="grid c4">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} level={3} />
         ))}

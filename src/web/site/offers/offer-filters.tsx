@@ -16,18 +16,9 @@ import { Icon } from '#web/ui/icon.tsx'
 const prices = ['30', '60', '100', '250']
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
-const fields = [
-  'q',
-  'type',
-  'city',
-  'maxPrice',
-  'duration',
-  'language',
-  'month',
-  'difficulty',
-  'people',
-  'sort',
-] as const
+/** What most choose by, and the rest. */
+const first = ['type', 'city', 'month', 'people'] as const
+const further = ['maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
 
 type OfferFiltersProps = {
   query: ListQuery
@@ -52,13 +43,8 @@ export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
               <span className="sr">{t('filters.close')}</span>
             </button>
           </div>
-          <OtherFilters query={query} shown={[...fields]} />
+          <OtherFilters query={query} shown={[...first, ...further]} />
           <Fields query={query} cities={cities} />
-          <p className="go">
-            <button className="button primary" type="submit">
-              {t('filters.show')}
-            </button>
-          </p>
         </form>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of links and a button, no fields */}
@@ -104,20 +90,33 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
     <>
       {select('type', t('filters.what'))}
       <TextField name="city" label={t('filters.where')} value={query.city} suggestions={cities} />
-      {select('maxPrice', t('filters.price'))}
-      {select('duration', t('filters.duration'))}
-      {select('language', t('filters.language'))}
       {select('month', t('filters.month'))}
-      {select('difficulty', t('filters.difficulty'))}
       <TextField name="people" label={t('filters.people')} value={query.people} />
-      <TextField name="q" label={t('filters.words')} value={query.q} />
-      <SelectField
-        name="sort"
-        label={t('filters.sort')}
-        value={query.sort}
-        any={t('sorts.recommended')}
-        options={offerSorts.slice(1).map((each) => [each, t(`sorts.${each}`)])}
-      />
+      <p className="go">
+        <button className="button primary" type="submit">
+          {t('filters.show')}
+        </button>
+      </p>
+      <details className="more" open={further.some((name) => query[name])}>
+        <summary>
+          <Icon of={SlidersHorizontal} />
+          {t('filters.more')}
+        </summary>
+        <div>
+          {select('maxPrice', t('filters.price'))}
+          {select('duration', t('filters.duration'))}
+          {select('language', t('filters.language'))}
+          {select('difficulty', t('filters.difficulty'))}
+          <TextField name="q" label={t('filters.words')} value={query.q} />
+          <SelectField
+            name="sort"
+            label={t('filters.sort')}
+            value={query.sort}
+            any={t('sorts.recommended')}
+            options={offerSorts.slice(1).map((each) => [each, t(`sorts.${each}`)])}
+          />
+        </div>
+      </details>
     </>
   )
 }

@@ -46,8 +46,8 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
         t(`lists:groups.organization.${group as OrganizationGroup}`, { defaultValue: group })
       }
       pathOf={(organization) => paths.organization(organization.slug)}
-      card={(organization, level) => (
-        <OrganizationCard key={organization.id} organization={organization} level={level} />
+      card={(organization, level, isFirst) => (
+        <OrganizationCard key={organization.id} organization={organization} level={level} isFirst={isFirst} />
       )}
     />
   )

@@ -1,0 +1,17 @@
+import type { City } from '#contract/directory/locations.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Facts } from '#web/components/text/facts.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+
+/** How many live there, and in which year they were counted. */
+export function CityFacts({ city: { population, populationYear } }: { city: City }) {
+  const { t } = useTranslation('location')
+  const { number } = formatOf(useSite().language)
+  const inhabitants = population !== null && (
+    <>
+      {number(population)} {populationYear && <span className="unit">{populationYear}</span>}
+    </>
+  )
+  return <Facts facts={[inhabitants && { label: t('city.population'), value: inhabitants }]} />
+}
