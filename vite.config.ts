@@ -117,6 +117,7 @@ const parts = {
     /src\/web\/workspace\/applications\/(arrival|key-hints|labels|neighbours|waited|waiting)\.tsx?$/,
   content:
     /src\/(contract\/content\/cities|web\/(data\/form\/use-show-saved|workspace\/content\/(managed-city|open-button)))\.tsx?$/,
+  info: /src\/web\/(components\/(own-listing\/use-step-words|text\/text-language-order)|workspace\/listing\/info\/(city-name|draft-name))\.tsx?$/,
   imports:
     /src\/(contract\/imports\/(fields|files)|web\/workspace\/imports\/(counts|labels|progress))\.tsx?$/,
   listings:

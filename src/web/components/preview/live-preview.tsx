@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutationState, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type Mutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages } from '#contract/languages.ts'
 import { languageName } from '#i18n/format-names.ts'
@@ -48,7 +48,7 @@ export function LivePreview({ path: ofPage, language: first }: LivePreviewProps)
           <div className="near">
             <Choice
               label={t('languages')}
-              options={languages.map((each) => ({ value: each, text: languageName(each, each) }))}
+              options={languages.map((each) => ({ value: each, text: languageName(each, each), lang: each }))}
               value={language}
               onChoose={setLanguage}
             />
@@ -71,7 +71,7 @@ export function LivePreview({ path: ofPage, language: first }: LivePreviewProps)
 
 type ChoiceProps<Value> = {
   label: string
-  options: readonly { value: Value; text: string }[]
+  options: readonly { value: Value; text: string; lang?: Language }[]
   value: Value
   onChoose: (value: Value) => void
 }
@@ -79,11 +79,12 @@ type ChoiceProps<Value> = {
 function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   return (
     <fieldset className="row" aria-label={label}>
-      {options.map(({ value: each, text }) => (
+      {options.map(({ value: each, text, lang }) => (
         <button
           key={each}
           type="button"
           className="button small"
+          lang={lang}
           aria-pressed={each === value}
           onClick={() => onChoose(each)}
         >
@@ -136,6 +137,11 @@ function Shown({ path, values, language, width }: ShownProps) {
 
 /** When something was saved on the page last: after each time the preview is read again. */
 function useLastSave(): number {
-  const saves = useMutationState({ filters: { status: 'success' }, select: ({ state }) => state.submittedAt })
-  return Math.max(0, ...saves)
+  const changes = useQueryClient().getMutationCache()
+  const [at, setAt] = useState(0)
+  useEffect(() => changes.subscribe(({ mutation }) => setAt((last) => savedAt(mutation) ?? last)), [changes])
+  return at
 }
+
+const savedAt = (change: Mutation | undefined) =>
+  change?.state.status === 'success' ? change.state.submittedAt : undefined
