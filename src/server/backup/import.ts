@@ -26,10 +26,11 @@ export async function importData(
   database: DatabaseHandle,
   file: string,
   pictures: ImageFolder | undefined,
-  known: Migration[] = knownMigrations(),
+  folder?: string,
 ): Promise<Contents> {
   const contents = await checkDataFile(file)
   const { header } = contents
+  const known = knownMigrations(folder)
   const had = migrationsOf(header, known)
   await alone(database, async (db) => {
     const found = await anyTable(db)
@@ -38,7 +39,8 @@ export async function importData(
       await applyMigrations(tx, had)
       await load(tx, file, header, pictures)
       await applyMigrations(tx, known.slice(had.length))
-      await makeTextGapTriggers(tx)
+      // migrations of another folder make other tables
+      if (!folder) await makeTextGapTriggers(tx)
     })
     await analyze(db)
   })
