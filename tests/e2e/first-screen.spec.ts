@@ -102,8 +102,8 @@ const choices = [
     parts: [
       '#q',
       '.lift article',
-      '.lift .pair > li:nth-child(1) .price',
-      '.lift .pair > li:nth-child(2) .price',
+      '.lift .two-tours > li:nth-child(1) .price',
+      '.lift .two-tours > li:nth-child(2) .price',
     ],
   },
   { path: '/location/brazil/manaus', parts: ['a[href="#tours"]', 'a[href="#stays"]', '.sight svg'] },

@@ -16,11 +16,11 @@ import { cacheKey, cleanUrl } from '#server/http/cache/key.ts'
 import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
 import { isByAddress } from '#server/http/language.ts'
 import { headerOf, languageHeaders } from '#server/http/request-headers.ts'
-import { withNonce } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
 import { askApp, noParts, type Parts } from './ask-app.ts'
-import { carryLanguage, inLanguage } from './carry-language.ts'
+import { carryLanguage } from './carry-language.ts'
 import { formTooLarge, readFormWithFile, type SentForm } from './form-with-file.ts'
+import { headersOf } from './page-headers.ts'
 import { pageRouteOf } from './page-routes.ts'
 import { withoutUnreadData } from './strip-loader-data.ts'
 
@@ -191,26 +191,19 @@ async function render(
     requestOf(c, url, form),
     entry.pageContext(page),
   )
-  const headers: Record<string, string> = {
-    'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'cache-control': cacheControlOf(parts, isPrivate || response.headers.has('x-interactive')),
-    'content-language': language,
-    vary: 'Accept-Language, Accept-Encoding, Cookie, Save-Data',
-    // forms and panels lead to little that is fetched ahead
-    ...(!isPrivate && { 'speculation-rules': '"/speculation-rules.json"' }),
-  }
-  const policy = everywhere['content-security-policy']
-  if (response.headers.has('x-interactive') && nonce && policy) {
-    headers['content-security-policy'] = withNonce(policy, nonce)
-  }
-  for (const name of ['location', 'retry-after', 'x-robots-tag', 'referrer-policy']) {
-    const value = response.headers.get(name)
-    if (value) headers[name] = carries && name === 'location' ? inLanguage(value, language) : value
-  }
   const document = entry.documentOf(page)
   const body =
     (carries && document ? carryLanguage(document, language) : document) ??
     Buffer.from(await response.arrayBuffer())
+  const headers = headersOf(response, {
+    language,
+    carries,
+    nonce,
+    policy: everywhere['content-security-policy'],
+  })
+  headers['cache-control'] = cacheControlOf(parts, isPrivate || response.headers.has('x-interactive'))
+  // forms and panels lead to little that is fetched ahead
+  if (!isPrivate) headers['speculation-rules'] = '"/speculation-rules.json"'
   const made = new CachedResponse(response.status, headers, body, tagsOf(parts))
   made.stale = parts.stale
   return made

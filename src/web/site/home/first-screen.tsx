@@ -19,7 +19,7 @@ export function FirstScreen({ event, offers }: FirstScreenProps) {
         {t('first')}
       </h2>
       {event && <Festival event={event} />}
-      <ul className="pair">
+      <ul className="two-tours">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} level={3} isFirst />
         ))}

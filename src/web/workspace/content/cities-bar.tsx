@@ -12,10 +12,10 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import type { BulkProps } from '#web/ui/table/list-table.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { lackingOf } from './lacking.ts'
+import { lackingOf } from './publish/lacking.ts'
 
 const PublishCitiesDialog = loadLater(
-  async () => (await import('./publish-cities-dialog.tsx')).PublishCitiesDialog,
+  async () => (await import('./publish/publish-cities-dialog.tsx')).PublishCitiesDialog,
 )
 
 /** Publishes the chosen cities, after asking where some lack something, or takes them off. */

@@ -7,9 +7,11 @@ import { CircleCheck, CircleOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { lackingOf } from './lacking.ts'
+import { lackingOf } from './publish/lacking.ts'
 
-const PublishCityDialog = loadLater(async () => (await import('./publish-city-dialog.tsx')).PublishCityDialog)
+const PublishCityDialog = loadLater(
+  async () => (await import('./publish/publish-city-dialog.tsx')).PublishCityDialog,
+)
 
 type OpenedCity = Pick<ManagedCityRow, 'id' | 'name' | 'isActive' | 'hasData' | 'languages'>
 
