@@ -40,6 +40,13 @@ export type Atlas = {
 export type RiverNames = Record<string, Record<Language, string>>
 export type BaseMap = { coarse(): Atlas; fine(): Atlas; riverNames(): RiverNames }
 
+/** Where a degree has fewer px, the coarse map shows as much. */
+const FINE_FROM = 50
+
+/** What is fine enough for a scale, in px per degree. */
+export const atlasFor = (base: BaseMap, { scale }: { scale: number }): Atlas =>
+  scale < FINE_FROM ? base.coarse() : base.fine()
+
 /** Where the base map is cut, in degrees; land beyond is a continuation of the edge. */
 export const EDGES = { west: -82, east: -43, south: -20, north: 13 }
 const BEYOND = 12

@@ -1,11 +1,11 @@
 import type { CountryInput } from '#contract/images/maps.ts'
-import { type BaseMap, EDGES } from './base-map.ts'
+import { atlasFor, type BaseMap, EDGES } from './base-map.ts'
 import type { Box } from './labels.ts'
 import { COUNTRY_NAMES } from './names.ts'
 import type { Pixel } from './paths.ts'
 import { drawRiverNames, type Obstacle } from './river-names.ts'
 import { drawWaters } from './rivers.ts'
-import { pointsOf, type Shape } from './shapes.ts'
+import type { Shape } from './shapes.ts'
 import { classedPath, group, openSvg } from './svg.ts'
 import { drawTown, labelTowns, locateTowns, type PlacedTown } from './towns.ts'
 import { createView, type View } from './view.ts'
@@ -20,11 +20,11 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 
 /** The window around a country, moved to where the base map has land: it ends at its edges. */
 function viewCountry(shapes: Shape[], width: number, height: number): View {
-  const places = shapes.flatMap((shape) => pointsOf(shape)[0] ?? [])
-  const xs = places.map(([x]) => clamp(x, EDGES.west, EDGES.east))
-  const ys = places.map(([, y]) => clamp(y, EDGES.south, EDGES.north))
-  const [west, east] = [Math.min(...xs), Math.max(...xs)]
-  const [south, north] = [Math.min(...ys), Math.max(...ys)]
+  const boxes = shapes.map(({ box }) => box)
+  const west = clamp(Math.min(...boxes.map((box) => box[0])), EDGES.west, EDGES.east)
+  const east = clamp(Math.max(...boxes.map((box) => box[2])), EDGES.west, EDGES.east)
+  const south = clamp(Math.min(...boxes.map((box) => box[1])), EDGES.south, EDGES.north)
+  const north = clamp(Math.max(...boxes.map((box) => box[3])), EDGES.south, EDGES.north)
   const scale = Math.max(
     Math.min(width / (east - west), height / (north - south)) * FILLED,
     width / (EDGES.east - EDGES.west),
@@ -60,8 +60,8 @@ const obstaclesOf = (towns: PlacedTown[]): Obstacle[] =>
 /** One country lit, its neighbours quiet. */
 export function drawCountry(base: BaseMap, input: CountryInput): string {
   const { code, language, text, title, width = 640, height = 400, towns = [] } = input
-  const atlas = base.fine()
-  const view = viewCountry(atlas.countries[code], width, height)
+  const view = viewCountry(base.coarse().countries[code], width, height)
+  const atlas = atlasFor(base, view)
   const bounds = { left: 4, top: 4, right: width - 4, bottom: height - 4 }
   const placed = labelTowns(locateTowns(view, towns), TOWN_TEXT, { bounds, taken: [], avoided: [] })
   const obstacles = obstaclesOf(placed)

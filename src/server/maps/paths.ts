@@ -88,12 +88,12 @@ function curved(points: Pixel[]): string {
   ])}t${offsets(ends.slice(1))}`.replace(/t$/, '')
 }
 
-/** A ring of fewer px than this is a dot. */
-const SMALLEST = 10
+/** A ring that does not reach farther than this from its start, in px, is a dot. */
+const SMALLEST = 9
 
 function isDot(ring: Pixel[]): boolean {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) < SMALLEST
+  const [left, top] = ring[0] ?? [0, 0]
+  return ring.every(([x, y]) => Math.abs(x - left) < SMALLEST && Math.abs(y - top) < SMALLEST)
 }
 
 /** Whether a line turns back: a wide river ends in a tip, where the next line meets it. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Atlas, BaseMap } from './base-map.ts'
+import { type Atlas, atlasFor, type BaseMap } from './base-map.ts'
 import { apart, lengthOf, type Pixel, resample } from './paths.ts'
 import { escapeXml } from './svg.ts'
 import type { View } from './view.ts'
@@ -24,6 +24,8 @@ const MARGIN = 26
 const LETTERS = 12
 const REACH = 26
 const NEXT_TO_TOWN = 40
+// A map has room for fewer names than this.
+const TRIED = 16
 
 function reachAround(line: Pixel[], i: number, half: number): Pixel[] {
   const center = line[i] as Pixel
@@ -114,7 +116,7 @@ export function drawRiverNames(view: View, base: BaseMap, options: RiverNameOpti
   const names = base.riverNames()
   const obstacles = [...options.obstacles]
   const texts: string[] = []
-  for (const [key, lines] of riversIn(view, base.fine(), options.town)) {
+  for (const [key, lines] of riversIn(view, atlasFor(base, view), options.town).slice(0, TRIED)) {
     if (texts.length === limit) break
     const text = names[key]?.[language]
     const spot = text && bestSpot(view, lines, text.length * 4.4 + 5, obstacles)

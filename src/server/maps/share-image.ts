@@ -1,6 +1,6 @@
 import type { ShareImageInput } from '#contract/images/maps.ts'
 import { hashOf } from './avatar.ts'
-import type { BaseMap } from './base-map.ts'
+import { atlasFor, type BaseMap } from './base-map.ts'
 import { styleOf } from './document.ts'
 import { drawGround } from './ground.ts'
 import { drawRing } from './locator-map.ts'
@@ -81,7 +81,7 @@ function drawMap(base: BaseMap, input: ShareImageInput, height: number): string 
   const view = createView(windowAround(middle, place ? degrees : WIDTH_OF_BASIN, WIDTH, height))
   const rivers = { unit: place ? 1.5 : 1, tolerance: 1.2, smooth: true }
   const ring = place ? drawRing(view, place) : ''
-  return `<rect class="sea" width="${WIDTH}" height="${height}"/>${drawGround(view, base.fine(), rivers)}${ring}`
+  return `<rect class="sea" width="${WIDTH}" height="${height}"/>${drawGround(view, atlasFor(base, view), rivers)}${ring}`
 }
 
 type Line = { text: string; size: number; at: [number, number]; fill: string }
