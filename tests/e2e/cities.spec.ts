@@ -6,7 +6,7 @@ test('/cities shows and filters cities', async ({ page }) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Manaus' }) })
     await expect(card).toContainText('Brazil')
     await expect(card).toContainText('Amazonas')
-    await expect(card).toContainText('16 listings')
+    await expect(card).toContainText('16 pages')
     await expect(card).toContainText('8 guides · 5 organizations · 3 events')
     await card.getByRole('link', { name: 'Manaus' }).click()
     await expect(page).toHaveURL('/location/brazil/manaus')

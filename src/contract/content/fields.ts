@@ -7,4 +7,4 @@ export const contentAccess = ['MANAGE_TOURISM'] as const
 export const readAt = z.iso
   .datetime()
   .optional()
-  .meta({ description: 'Of what was read: 409 `contentChanged` where somebody saved since' })
+  .meta({ description: 'Of what was read: 409 `contentChanged` if someone has saved in the meantime' })

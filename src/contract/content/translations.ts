@@ -91,7 +91,7 @@ export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/
     }),
     updatedAt: z.iso
       .datetime()
-      .meta({ description: 'Of what was read: 409 `contentChanged` where somebody saved since' }),
+      .meta({ description: 'Of what was read: 409 `contentChanged` if someone has saved in the meantime' }),
   }),
   output: TextToTranslate,
 })

@@ -114,7 +114,7 @@ export const getReportCounts = endpoint('GET', '/api/admin/reports/counts', {
 export const reportQueue = { name: 'reports', list: listReports, counts: getReportCounts } as const
 export const settleReport = endpoint('POST', '/api/admin/reports/:id/settlement', {
   summary:
-    'Settles a report, and tells those who left an e-mail address; 409 where somebody said more since, or it is settled',
+    'Settles a report, and tells those who left an e-mail address; 409 if someone has said more in the meantime, or it is settled',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

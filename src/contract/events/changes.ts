@@ -76,7 +76,7 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of the event as it was read: 409 `eventChanged` where somebody saved since' }),
+      .meta({ description: 'Of the event as it was read: 409 `eventChanged` if someone has saved in the meantime' }),
     cityId: Id.optional(),
     eventType: EventType.optional(),
     rule: z

@@ -88,7 +88,7 @@ export const OwnEvent = z.object({
   cancelNote: z.string(),
   changes: z
     .array(z.object({ field: z.enum(watchedFields), before: z.string(), after: z.string() }))
-    .meta({ description: 'What was changed since staff looked at it; for staff' }),
+    .meta({ description: 'What was changed after staff looked at it; for staff' }),
   sentAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),

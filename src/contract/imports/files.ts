@@ -171,7 +171,7 @@ export const listImportRows = list('/api/tourism/admin/imports/:id/rows', {
   input: paging(100, 25).extend({
     id: Id,
     outcome: z.enum(rowOutcomes).optional().meta({ description: 'Only rows of this outcome' }),
-    undo: z.enum(['undone', 'kept']).optional().meta({ description: 'Only what undoing took back, or kept' }),
+    undo: z.enum(['undone', 'kept']).optional().meta({ description: 'Only what undoing removed, or kept' }),
   }),
   output: z.array(ImportRow),
 })
@@ -185,7 +185,7 @@ export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/r
     cells: z.array(z.string().max(20_000)).max(maxImportColumns).optional(),
     isLeftOut: z.boolean().optional(),
     updatedAt: z.iso.datetime().optional().meta({
-      description: 'Of the row as it was read: 409 `importChanged` where somebody corrected it since',
+      description: 'Of the row as it was read: 409 `importChanged` if someone has corrected it in the meantime',
     }),
   }),
   output: ImportRow,

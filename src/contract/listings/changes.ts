@@ -26,7 +26,7 @@ const listingChange = {
   updatedAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: 'Of what was read: 409 `listingChanged` where somebody saved since' }),
+    .meta({ description: 'Of what was read: 409 `listingChanged` if someone has saved in the meantime' }),
   name: nameOrNothingOf(maxNameLength).optional(),
   slug: z
     .string()

@@ -54,7 +54,7 @@ export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profile
   output: Deleted,
 })
 export const restoreMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/restore', {
-  summary: 'Restores a deleted profile with the status that it had; 409 where the account has another by now',
+  summary: 'Restores a deleted profile with the status that it had; 409 where the account already has another',
   access: profileAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

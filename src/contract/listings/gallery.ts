@@ -200,7 +200,7 @@ export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id'
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of what was read: 409 `listingChanged` where somebody saved since' }),
+      .meta({ description: 'Of what was read: 409 `listingChanged` if someone has saved in the meantime' }),
     originalLanguage: Language.optional(),
     texts: z
       .strictObject({ caption: texts, alternative: texts })

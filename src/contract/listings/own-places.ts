@@ -31,7 +31,7 @@ export const OwnPlace = z.object({
     .object({ id: Id, name: z.string() })
     .nullable()
     .optional()
-    .meta({ description: 'Whose it is, null for nobody’s; only for MANAGE_SYSTEM' }),
+    .meta({ description: 'The owner, null where there is none; only for MANAGE_SYSTEM' }),
   isPublic: z.boolean().meta({
     description: 'Whether visitors see it: it is nobody’s own, or something published is there',
   }),
@@ -64,7 +64,7 @@ const PlaceChange = z.object({
   updatedAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: 'Of what was read: 409 `placeChanged` where somebody saved since' }),
+    .meta({ description: 'Of what was read: 409 `placeChanged` if someone has saved in the meantime' }),
   name: sent.name,
   ...placeFields,
 })

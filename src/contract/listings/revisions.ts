@@ -22,7 +22,7 @@ const RevisionChange = z.object({
   platform: SocialPlatform.nullable().meta({ description: 'Of a link' }),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  now: z.string().nullable().meta({ description: 'As it is; another value was set since' }),
+  now: z.string().nullable().meta({ description: 'As it is; another value has been set in the meantime' }),
 })
 export type RevisionChange = z.infer<typeof RevisionChange>
 
@@ -76,7 +76,7 @@ export const revisionQueue = { name: 'revisions', list: listRevisions, counts: g
 const Seen = z.object({ id: Id, changedAt: z.iso.datetime() })
 export const acknowledgeRevision = endpoint('POST', '/api/admin/revisions/:id/acknowledgement', {
   summary:
-    'Says that a change looks right; 409 where the owner changed more since, or somebody else answered',
+    'Says that a change looks right; 409 if the owner has changed more in the meantime, or someone else has answered',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

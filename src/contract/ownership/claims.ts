@@ -19,7 +19,7 @@ const PhoneCode = z.string().regex(/^\d{6}$/)
 /** What somebody can do to show that a listing without an owner is theirs. */
 export const MyClaim = z.object({
   listing: z.object({ id: Id, kind: ListingKind, slug: Slug, name: z.string(), path: z.string() }),
-  isMine: z.boolean().meta({ description: 'It is the caller’s own by now: nothing is left to show' }),
+  isMine: z.boolean().meta({ description: 'It is already the caller’s own: nothing is left to show' }),
   email: z.string().nullable().meta({ description: 'Of the listing: a code can be sent there' }),
   hasPhone: z.boolean(),
   hasProfile: z.boolean().meta({ description: 'The account already has a profile, and can have only one' }),
@@ -103,7 +103,7 @@ export const Claim = z.object({
       'A chat with the phone on the page, and what the right person answers; null where there is none, or nothing to give',
   }),
   can: z.object({
-    accept: z.boolean().meta({ description: 'False where the listing has an owner by now' }),
+    accept: z.boolean().meta({ description: 'False where the listing already has an owner' }),
     decide: z.boolean().meta({ description: 'Nobody decides their own, unless they may set any status' }),
   }),
 })

@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const LatestChange = z.object({
   at: z.iso.datetime(),
   action: z.string().meta({ description: 'Such as listing.update' }),
-  by: z.string().meta({ description: 'The name of who did it' }),
+  by: z.string().meta({ description: 'The name of the person who did it' }),
 })
 export type LatestChange = z.infer<typeof LatestChange>

@@ -85,7 +85,7 @@ export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of what was read: 409 `settingsChanged` where somebody saved since' }),
+      .meta({ description: 'Of what was read: 409 `settingsChanged` if someone has saved in the meantime' }),
     ...groupFields,
   }),
   output: SearchGroup,

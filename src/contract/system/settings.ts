@@ -65,7 +65,7 @@ export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of what was read: 409 `settingsChanged` where somebody saved since' }),
+      .meta({ description: 'Of what was read: 409 `settingsChanged` if someone has saved in the meantime' }),
     ...z.object(siteSettingFields).partial().shape,
     notice: NoticeChange.optional(),
   }),

@@ -50,7 +50,7 @@ export const tableDescriptions: Record<string, string> = {
   request_steps: 'What happened to each request of a traveler, with the messages.',
   requests: 'What travelers request from providers.',
   roles: 'Named sets of permissions.',
-  search_asks: 'In how many hours the same search was made, hashed.',
+  search_asks: 'In how many hours the same search was run, hashed.',
   search_words: 'The words that searches are corrected to.',
   search_groups: 'Everyday terms that mean the same, as staff say.',
   searches_by_day:

@@ -34,7 +34,7 @@ const build = {
   entry: {
     module: {
       pageContext: (request: PageRequest) => new RouterContextProvider(new Map([[pageRequest, request]])),
-      documentOf: () => undefined,
+      documentOf: ({ url }: PageRequest) => (url.pathname === '/links' ? '<a href="/cities">' : undefined),
       default: () => new Response(),
     },
   },
@@ -121,6 +121,22 @@ describe('what is kept ready', () => {
     expect(await read('/cities?utm_source=x&lang=fr&v=1&q=belem&q=other&type=')).toEqual(plain)
     expect((await read('/cities?q=other&lang=fr')).number).not.toBe(plain.number)
     expect((await read('/elsewhere?q=belem')).text).toBe('undefined|undefined|en|')
+  })
+
+  test('links keep the language that only the address has, and such a page is kept apart', async () => {
+    const [bare, carried] = ['<a href="/cities">', '<a href="/cities?lang=fr">']
+    const linksFor = async (headers: Record<string, string>, path = '/links?lang=fr') =>
+      (await get(path, headers)).text()
+    for (const time of ['made', 'from memory']) {
+      expect([time, await linksFor({ 'accept-language': 'en' })]).toEqual([time, carried])
+      expect([time, await linksFor({ 'accept-language': 'fr-CA,en' })]).toEqual([time, bare])
+      expect([time, await linksFor({ 'accept-language': 'en', cookie: 'language=fr' })]).toEqual([time, bare])
+      expect([time, await linksFor({ cookie: 'language=pt' })]).toEqual([time, carried])
+      expect([time, await linksFor({ 'accept-language': 'fr' }, '/links')]).toEqual([time, bare])
+    }
+    const { cookie } = await signedIn({ language: 'fr' })
+    expect(await linksFor({ cookie })).toBe(bare)
+    expect(await linksFor({ cookie: (await signedIn({ language: 'es' })).cookie })).toBe(carried)
   })
 
   test('pages for one person are kept for nobody, and lose nothing of their address', async () => {

@@ -36,4 +36,11 @@ export const mutants: Mutant[] = [
     replace: 'value ? 0 : 2',
     tests: ['src/i18n/format.test.ts'],
   },
+  {
+    rule: 'a page whose links keep the language of its address is kept apart',
+    file: 'src/server/pages/mount-pages.ts',
+    find: "${carries ? ' carries its language' : ''}",
+    replace: '',
+    tests: ['src/server/pages/pages.test.ts'],
+  },
 ]
