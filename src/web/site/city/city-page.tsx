@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/directory/locations.ts'
+import { listNearest } from '#contract/directory/nearest.ts'
 import { listOffers } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -20,6 +21,7 @@ import { cityPoints } from './city-points.ts'
 import { CitySections, type CityTours } from './city-sections.tsx'
 import { CityWay } from './city-way.tsx'
 import { ComingCity } from './coming-city.tsx'
+import { Nearby, nearbyKm } from './nearby.tsx'
 import seasons from './seasons.css?url'
 import { WhenToCome } from './when-to-come.tsx'
 
@@ -33,16 +35,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context)
   const city = await api(getCity, params).catch(failPage)
   if (city.path && url.pathname !== city.path) throw redirect(city.path + url.search, 301)
-  const [points, offers] = await Promise.all([
+  const [points, offers, nearby] = await Promise.all([
     cityPoints(api, city),
     api(listOffers, { city: city.id, limit: 3 }).catch(emptyIfFailed),
+    api(listNearest, { city: city.id, of: 'attraction', km: nearbyKm, limit: 6 }).catch(emptyIfFailed),
   ])
   const tours = { offers: offers.items, total: offers.total }
-  return { city, points, tours, month: Number(today.slice(5, 7)), script: scripts['city-map'] }
+  return {
+    city,
+    points,
+    tours,
+    nearby: nearby.items,
+    month: Number(today.slice(5, 7)),
+    script: scripts['city-map'],
+  }
 }
 
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  const { city, points, tours, month, script } = loaderData
+  const { city, points, tours, nearby, month, script } = loaderData
   const { t } = useTranslation(['location', 'common'])
   const { site } = useSite()
   const crumbs = [
@@ -67,6 +77,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {city.hasData ? <OpenCity {...{ city, points, tours, month, script }} /> : <ComingCity city={city} />}
+        <Nearby hits={nearby} />
         <ReportLink kind="city" subject={city.id} />
       </main>
     </>
