@@ -17,6 +17,7 @@ import {
   listCountryLocations,
   listLocations,
 } from './directory/locations.ts'
+import { listNearest } from './directory/nearest.ts'
 import { getOffer, listOffers } from './directory/offers.ts'
 import {
   getOrganization,
@@ -46,7 +47,7 @@ import * as views from './system/saved-views.ts'
 
 /** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
 export const publicEndpoints = {
-  Directory: [search, readQuery, getCounts, listTypes],
+  Directory: [search, readQuery, listNearest, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],
   Professionals: [
     listProfiles,

@@ -76,7 +76,9 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of the event as it was read: 409 `eventChanged` if someone has saved in the meantime' }),
+      .meta({
+        description: 'Of the event as it was read: 409 `eventChanged` if someone has saved in the meantime',
+      }),
     cityId: Id.optional(),
     eventType: EventType.optional(),
     rule: z

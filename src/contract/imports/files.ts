@@ -185,7 +185,8 @@ export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/r
     cells: z.array(z.string().max(20_000)).max(maxImportColumns).optional(),
     isLeftOut: z.boolean().optional(),
     updatedAt: z.iso.datetime().optional().meta({
-      description: 'Of the row as it was read: 409 `importChanged` if someone has corrected it in the meantime',
+      description:
+        'Of the row as it was read: 409 `importChanged` if someone has corrected it in the meantime',
     }),
   }),
   output: ImportRow,

@@ -54,7 +54,8 @@ export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profile
   output: Deleted,
 })
 export const restoreMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/restore', {
-  summary: 'Restores a deleted profile with the status that it had; 409 where the account already has another',
+  summary:
+    'Restores a deleted profile with the status that it had; 409 where the account already has another',
   access: profileAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

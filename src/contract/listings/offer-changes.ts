@@ -45,7 +45,9 @@ const offerChange = {
 const readAt = z.iso
   .datetime()
   .optional()
-  .meta({ description: 'Of the offer as it was read: 409 `offerChanged` if someone has saved in the meantime' })
+  .meta({
+    description: 'Of the offer as it was read: 409 `offerChanged` if someone has saved in the meantime',
+  })
 
 const NewOffer = z.object({
   ...offerChange,

@@ -54,7 +54,8 @@ export async function listOwnPlaces(
 ): Promise<ListResult<OwnPlace>> {
   const { db, actor } = context
   const managed = managesPlaces(actor)
-  if (scope === 'all' && !managed) throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
+  if (scope === 'all' && !managed)
+    throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   const way = direction ?? (sort === 'changed' ? 'desc' : 'asc')
   const order = `${sort}:${way}`
   const after = readPosition(cursor, order)

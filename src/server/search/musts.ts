@@ -3,6 +3,7 @@ import type { Coordinates } from '#contract/images/maps.ts'
 import { kmBetween } from '#server/distance.ts'
 import { type Clause, tagClause } from './clauses.ts'
 import type { Places, SearchCity } from './known-places.ts'
+import { fold } from './words.ts'
 
 /** As many as one clause of a query can name. */
 const mostCities = 40
@@ -24,6 +25,10 @@ function around(id: string, places: Places): string[] {
   const near = nearestCities(id, places).filter(({ km }) => km <= nearKm)
   return [id, ...near.map(({ city }) => city.id)].slice(0, mostCities).map((each) => `city:${each}`)
 }
+
+/** The most important city with an id, a slug or a name. */
+export const cityCalled = (called: string, { cities }: Places): SearchCity | undefined =>
+  cities.find((city) => city.id === called || city.slug === called || city.called.includes(fold(called)))
 
 /** The cities in which there is something, the nearest to one first. */
 export function nearestCities(id: string, { cities }: Places): { city: SearchCity; km: number }[] {

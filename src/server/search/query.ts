@@ -71,10 +71,15 @@ export async function exactQuery(
   return { exact: queryOf(probed, new Map()), corrected }
 }
 
+/** All cities and countries as the search looks at them. */
+export async function currentPlaces(db: Database): Promise<Places> {
+  const { stamp } = await probeWords(db, [])
+  return knownPlaces(db, stamp)
+}
+
 /** What is read of a query, and no more. */
 export async function readParts(db: Database, q: string, language: Language): Promise<ReadPart[]> {
-  const { stamp } = await probeWords(db, [])
-  const places = await knownPlaces(db, stamp)
+  const places = await currentPlaces(db)
   return readingOf(q, { db, places, synonyms: knownSynonyms(db), language }).parts
 }
 

@@ -38,7 +38,9 @@ test('a picture of one’s page is put on an offer without sending it again', as
   await expect(library.getByRole('status')).toHaveText('1 picture added')
   await expect(library.getByRole('button', { name: /^Add Picture/ })).toHaveCount(1)
   await button(page, 'Done').click()
-  await expect(page.getByRole('region', { name: 'Pictures of this tour or service' })).toContainText('1 of 12')
+  await expect(page.getByRole('region', { name: 'Pictures of this tour or service' })).toContainText(
+    '1 of 12',
+  )
   await page.goto(paths.offer(id))
   await expect(page.getByRole('main').locator('.shot img')).toHaveCount(1)
   expect(sent).toEqual([])

@@ -39,6 +39,8 @@ export function useOfferWords() {
     /** `Offered April to November`; null for all the year. */
     season: ({ months: numbers }: Days): string | null =>
       numbers.length > 0 ? t('offerDays.runs', { months: months(numbers) }) : null,
+    /** `330 km away`. */
+    away: (km: number): string => t('away', { km: number(km) }),
     /** `$65`, `65 $US`, in whole units. */
     price: (amount: number, { currency }: Price): string => price(amount, currency),
     /** `USD per person`; in a language whose prices name their currency `par personne`. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/directory/locations.ts'
+import { listNearest } from '#contract/directory/nearest.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
@@ -8,7 +9,7 @@ import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
-import { failPage } from '#web/data/responses.ts'
+import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -20,6 +21,7 @@ import { CityOffered, CitySections, EmptyCity, isEmptyCity } from './city-sectio
 import { CityWay } from './city-way.tsx'
 import { ComingCity } from './coming-city.tsx'
 import { type CityOffers, loadTours } from './load-tours.ts'
+import { Nearby, nearbyKm } from './nearby.tsx'
 import seasons from './seasons.css?url'
 import { WhenToCome } from './when-to-come.tsx'
 
@@ -33,12 +35,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context)
   const city = await api(getCity, params).catch(failPage)
   if (city.path && url.pathname !== city.path) throw redirect(city.path + url.search, 301)
-  const [points, offers] = await Promise.all([cityPoints(api, city), loadTours(api, city.id)])
-  return { city, points, offers, month: Number(today.slice(5, 7)), script: scripts['city-map'] }
+  const [points, offers, nearby] = await Promise.all([
+    cityPoints(api, city),
+    loadTours(api, city.id),
+    api(listNearest, { city: city.id, of: 'attraction', km: nearbyKm, limit: 6 }).catch(emptyIfFailed),
+  ])
+  return {
+    city,
+    points,
+    offers,
+    nearby: nearby.items,
+    month: Number(today.slice(5, 7)),
+    script: scripts['city-map'],
+  }
 }
 
 export default function CityPage({ loaderData }: Route.ComponentProps) {
-  const { city, points, offers, month, script } = loaderData
+  const { city, points, offers, nearby, month, script } = loaderData
   const { t } = useTranslation(['location', 'common'])
   const { site } = useSite()
   const crumbs = [
@@ -67,6 +80,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ComingCity city={city} />
         )}
+        <Nearby hits={nearby} />
         <ReportLink kind="city" subject={city.id} />
       </main>
     </>

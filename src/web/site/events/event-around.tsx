@@ -1,15 +1,19 @@
+import type { SearchHit } from '#contract/directory/search.ts'
 import { paths } from '#contract/paths.ts'
+import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
+import { NearestList } from '#web/components/place/nearest-list.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 import type { Around } from './load-around.ts'
 
 /** From an event to a bed and a guide in its town, where there are any. */
 export function EventAround({ around, city }: { around: Around; city: string }) {
   const { t } = useTranslation('events')
-  const { stays, houses, guides } = around
+  const { stays, houses, guides, nearest, way } = around
   return (
     <>
       <OthersHere
@@ -42,6 +46,42 @@ export function EventAround({ around, city }: { around: Around; city: string }) 
           <ProfileCard key={each.id} profile={each} isPlaceShown={false} />
         ))}
       </OthersHere>
+      {way && (
+        <section className="section" aria-labelledby="way">
+          <div className="head">
+            <h2 id="way">{t('around.way', { city })}</h2>
+            <a href={way}>{t('around.wayText')}</a>
+          </div>
+        </section>
+      )}
+      <NearestElsewhere id="way" title="noWay" city={city} hits={nearest.transport} />
+      <NearestElsewhere id="sleep" title="noStays" city={city} hits={nearest.stay} />
+      <NearestElsewhere id="guides" title="noGuides" city={city} hits={nearest.guide} />
     </>
+  )
+}
+
+type NearestElsewhereProps = {
+  id: string
+  title: 'noStays' | 'noGuides' | 'noWay'
+  city: string
+  hits: SearchHit[]
+}
+
+/** Says that the town has none, and where the nearest are. */
+function NearestElsewhere({ id, title, city, hits }: NearestElsewhereProps) {
+  const { t } = useTranslation('events')
+  const { number } = formatOf(useSite().language)
+  const [first] = hits
+  if (!first) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>
+          {t(`around.${title}`, { city, nearest: first.city ?? '', km: number(first.km ?? 0) })}
+        </h2>
+      </div>
+      <NearestList hits={hits} />
+    </section>
   )
 }

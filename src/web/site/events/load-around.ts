@@ -1,7 +1,10 @@
 import type { Api } from '#contract/client.ts'
+import { getLocation } from '#contract/directory/locations.ts'
+import { listNearest, type NearestKind } from '#contract/directory/nearest.ts'
 import { listOffers, type Offer } from '#contract/directory/offers.ts'
 import { listOrganizations, type OrganizationCard } from '#contract/directory/organizations.ts'
 import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
+import type { SearchHit } from '#contract/directory/search.ts'
 import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
@@ -16,23 +19,48 @@ const guiding: ProfileType[] = [
 ]
 
 /** Where to sleep in the city of an event, as stays with a price or else as houses, and who guides there. */
-export type Around = { stays: Offer[]; houses: OrganizationCard[]; guides: ProfileCard[] }
+export type Around = {
+  stays: Offer[]
+  houses: OrganizationCard[]
+  guides: ProfileCard[]
+  /** Where the city has none of them: the nearest in other cities. */
+  nearest: Record<'stay' | 'guide' | 'transport', SearchHit[]>
+  /** The page that says how to get there, where that is known. */
+  way: string | undefined
+}
 
-export const nothingAround: Around = { stays: [], houses: [], guides: [] }
+export const nothingAround: Around = {
+  stays: [],
+  houses: [],
+  guides: [],
+  nearest: { stay: [], guide: [], transport: [] },
+  way: undefined,
+}
 
 /** What else a visitor of an event needs, in the city with this id: recommended ones first. */
 export async function loadAround(api: Api, city: string): Promise<Around> {
   const first = { city, sort: 'recommended' } as const
-  const [stays, people] = await Promise.all([
+  const [place, stays, people] = await Promise.all([
+    api(getLocation, { id: city }).catch(() => undefined),
     api(listOffers, { ...first, type: 'stay', limit: maxShown }).catch(emptyIfFailed),
     api(listProfiles, { ...first, limit: maxConsidered }).catch(emptyIfFailed),
   ])
   const houses = stays.items.length
     ? []
     : (await api(listOrganizations, { ...first, limit: maxConsidered }).catch(emptyIfFailed)).items
-  return {
+  const here = {
     stays: stays.items,
     houses: houses.filter((each) => lodging.includes(each.organizationType)).slice(0, maxShown),
     guides: people.items.filter((each) => guiding.includes(each.profileType)).slice(0, maxShown),
   }
+  const way = place?.gettingThere ? (place.path ?? undefined) : undefined
+  const [stay, guide, transport] = await Promise.all([
+    here.stays.length + here.houses.length > 0 ? [] : nearest(api, city, 'stay'),
+    here.guides.length > 0 ? [] : nearest(api, city, 'guide'),
+    way ? [] : nearest(api, city, 'transport'),
+  ])
+  return { ...here, nearest: { stay, guide, transport }, way: way && `${way}#getting` }
 }
+
+const nearest = async (api: Api, city: string, of: NearestKind): Promise<SearchHit[]> =>
+  (await api(listNearest, { city, of, limit: maxShown }).catch(emptyIfFailed)).items

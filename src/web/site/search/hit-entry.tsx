@@ -58,7 +58,7 @@ const isListing = ({ kind }: SearchHit) => kind === 'profile' || kind === 'organ
 function useFacts() {
   const { t } = useTranslation(['search', 'types'])
   const { dateRange, number } = formatOf(useSite().language)
-  const { duration } = useOfferWords()
+  const { duration, away } = useOfferWords()
   const typeOf = (hit: SearchHit) => {
     if (hit.kind === 'city') return t('town')
     if (hit.kind === 'attraction')
@@ -78,7 +78,7 @@ function useFacts() {
       hit.kind === 'city' ? hit.country : hit.city,
       hit.people && t('people', { count: hit.people }),
       hit.owner,
-      hit.km !== null && t('away', { km: number(hit.km) }),
+      hit.km !== null && away(hit.km),
     ]
     return facts.filter((fact): fact is string => Boolean(fact))
   }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { listNearest } from '#contract/directory/nearest.ts'
+import { engines } from '#tests/app.ts'
+import { sampleApp } from '#tests/sample-search.ts'
+
+describe.each(engines)('what is nearest to a city on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof sampleApp>>
+  beforeAll(async () => {
+    t = await sampleApp(engine)
+  })
+  afterAll(() => t.close())
+
+  const nearest = async (input: z.input<typeof listNearest.input>) =>
+    (await t.api(listNearest, input)).items.map(({ name, city, km }) => [name, city, km])
+
+  it('says where the next beds and guides are, the nearest first', async () => {
+    const beds = await nearest({ city: 'Parintins', of: 'stay' })
+    expect(beds.map(([, city]) => city)).toEqual(['Santarém', 'Santarém', 'Manaus'])
+    expect(beds.map(([, , km]) => km)).toEqual([230, 230, 370])
+    const [guide] = await nearest({ city: 'Parintins', of: 'guide' })
+    expect(guide?.[1]).toBe('Santarém')
+  })
+
+  it('knows the attractions of the towns around one, by any of its names, and none of its own', async () => {
+    const sights = await nearest({ city: 'Caiena', of: 'attraction', km: 150, limit: 12 })
+    expect(sights).toContainEqual(['Réserve naturelle des marais de Kaw-Roura', 'Régina', expect.any(Number)])
+    expect(sights.every(([, city]) => city !== 'Cayenne')).toBe(true)
+    expect(sights.every(([, , km]) => Number(km) <= 150)).toBe(true)
+    const kms = sights.map(([, , km]) => Number(km))
+    expect(kms).toEqual(kms.toSorted((a, b) => a - b))
+  })
+
+  it('has nothing near a city that is not known, and nothing nearer than asked', async () => {
+    expect(await nearest({ city: 'Atlantis', of: 'stay' })).toEqual([])
+    expect(await nearest({ city: 'Cayenne', of: 'stay', km: 100 })).toEqual([])
+  })
+})

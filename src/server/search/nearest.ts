@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { listNearest as endpoint, NearestKind } from '#contract/directory/nearest.ts'
+import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
+import type { PublicContext } from '#server/context.ts'
+import { roughKm } from '#server/distance.ts'
+import { type ListResult, openCitiesTag, searchTag, tag } from '#server/http/index.ts'
+import { tagClause } from './clauses.ts'
+import { find } from './find.ts'
+import { cityCalled, nearestCities } from './musts.ts'
+import { presentHit } from './presenter.ts'
+import { currentPlaces, withMusts } from './query.ts'
+
+const guides = [
+  ...(['guide', 'adventure_guide', 'indigenous_guide', 'photography_guide', 'naturalist'] as const),
+  ...(['ornithologist', 'wildlife_specialist', 'cultural_interpreter'] as const),
+]
+const asked: Record<NearestKind, { kind: SearchKind; searchTags: string[] }> = {
+  attraction: { kind: 'attraction', searchTags: [] },
+  stay: { kind: 'offer', searchTags: ['category:stay'] },
+  guide: { kind: 'profile', searchTags: guides.map((type) => `type:${type}`) },
+  transport: { kind: 'offer', searchTags: ['category:transport'] },
+}
+/** So many cities are looked at, the nearest first, until there is enough. */
+const rings = [4, 12, 40]
+/** No name begins so: what is looked for has no words. */
+const noName = '\u{10ffff}'
+
+/** What is nearest to a city and not in it. */
+export async function listNearest(
+  context: PublicContext,
+  { city, of, km: most = Number.POSITIVE_INFINITY, limit }: z.output<typeof endpoint.input>,
+): Promise<ListResult<z.input<typeof SearchHit>>> {
+  tag(context, searchTag, openCitiesTag)
+  const places = await currentPlaces(context.db)
+  const id = cityCalled(city, places)?.id
+  const near = id ? nearestCities(id, places).filter(({ km }) => km <= most) : []
+  const kmOf = new Map(near.map((each) => [each.city.id, each.km]))
+  const { kind, searchTags } = asked[of]
+  const plain = {
+    words: [],
+    clauses: [],
+    eventClauses: [],
+    parts: [],
+    needs: {},
+    places,
+    corrections: new Map(),
+  }
+  for (const ring of rings) {
+    const within = tagClause(near.slice(0, ring).map((each) => `city:${each.city.id}`))
+    const musts = [within, ...(searchTags.length > 0 ? [tagClause(searchTags)] : [])]
+    const { hits } = await find(
+      context,
+      withMusts(plain, musts),
+      { q: noName, kind, limit: 50, exact: false },
+      'words',
+    )
+    if (hits.length < limit && ring < near.length && ring !== rings.at(-1)) continue
+    const items = hits
+      .map(({ row }) => ({ row, km: kmOf.get(row.data.cityId) ?? 0 }))
+      .toSorted((a, b) => a.km - b.km)
+      .slice(0, limit)
+    return {
+      items: items.map(({ row, km }) => ({
+        ...presentHit(row, context.language),
+        ...{ match: 'elsewhere' as const, meant: null, has: [], misses: [], km: roughKm(km) },
+      })),
+    }
+  }
+  return { items: [] }
+}
