@@ -23,12 +23,12 @@ test('a tap says what of a picture stays in view, by keyboard too, and visitors 
   await expect(gallery(page)).toHaveCount(1)
   await button(page, 'Framing of picture 1').click()
   const framing = page.getByRole('region', { name: 'Framing of picture 1' })
-  const whole = framing.getByRole('button', { name: /^Picture 1, what must always be seen/ })
+  const whole = framing.getByRole('button', { name: /^Picture 1, what must always be visible/ })
   await expect(framing.getByRole('status')).toHaveText('The middle of the picture')
   const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {}
   await whole.click({ position: { x: width * 0.2, y: height * 0.8 } })
   await expect(framing.getByRole('status')).toHaveText(
-    /^(19|20|21) % from the left, (79|80|81) % from the top$/,
+    /^(19|20|21)% from the left, (79|80|81)% from the top$/,
   )
   for (const crop of ['card', 'phone', 'head'])
     expect(await positionOf(page, `.crop-${crop} img`)).toBe('20% 80%')
