@@ -40,7 +40,7 @@ test('a tap says what of a picture stays in view, by keyboard too, and visitors 
   for (let i = 0; i < 6; i++) await whole.press('ArrowDown')
   await whole.press('ArrowRight')
   await button(page, 'Move left').click()
-  await expect(framing.getByRole('status')).toContainText('100 % from the top')
+  await expect(framing.getByRole('status')).toContainText('100% from the top')
   await button(page, 'Done').click()
   await expect.poll(() => positionOf(page, '.pic figure img')).toBe('20% 100%')
   await page.reload()
