@@ -161,7 +161,7 @@ test('a listing that was offered is accepted, and stands there as one’s own', 
   await standing.offer(name)
   await page.goto('/account')
   const offered = page.getByRole('region', { name: 'A page for you' })
-  await expect(offered).toContainText('Nobody sees it before you say yes.')
+  await expect(offered).toContainText('Nobody will see it until you accept.')
   await offered.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('The page is yours now', { exact: true })).toBeVisible()
   await expect(offered).toHaveCount(0)

@@ -72,7 +72,7 @@ test('a claim that staff decide, without scripts for who asks', async ({
   const page = await plain.newPage()
   await page.goto(paths.profile(guide.slug))
   await main(page).getByRole('link', { name: 'This is mine' }).click()
-  await expect(main(page)).toContainText('a phone only')
+  await expect(main(page)).toContainText('only a phone number')
   await page.getByLabel('How can you show that it is yours?').fill('My license is 1234.')
   await page.getByRole('button', { name: 'Send to our team' }).click()
   await expect(main(page)).toContainText('We have your message')

@@ -35,7 +35,7 @@ test.describe('/event/{id}', () => {
       expect(mail.protocol).toBe('mailto:')
       expect(mail.searchParams.get('subject')).toContain('High-water paddle days')
       expect(mail.searchParams.get('body')).toContain('I would like to register for')
-      await expect(page.getByText('Registration requires organizer confirmation')).toBeVisible()
+      await expect(page.getByText('The organizer confirms each registration')).toBeVisible()
       // the request on the page works without a mail program: it comes first
       const [first, second] = await page.getByRole('complementary').locator('.card a.button.wide').all()
       await expect(first as Locator).toHaveText('Register online')

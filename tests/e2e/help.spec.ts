@@ -20,7 +20,7 @@ test('/help offers help', async ({ page }) => {
     await page.getByRole('link', { name: 'Do you guide, host or organize? Apply to be listed' }).click()
     await expect(page).toHaveURL('/help?reason=onboarding')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed on Igarapé')
-    await expect(page.getByText('a place here costs nothing')).toBeVisible()
+    await expect(page.getByText('being listed here is free')).toBeVisible()
     await expect(page.getByText('Applying takes four steps')).toBeVisible()
     const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
     await expect(apply).toHaveAttribute('href', '/welcome')

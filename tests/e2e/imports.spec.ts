@@ -47,7 +47,7 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
   await looksRight()
   await page.getByRole('button', { name: 'Check every row' }).click()
 
-  await expect(page.getByText('This point lies outside of the nine countries.')).toBeVisible()
+  await expect(page.getByText('This point is outside the nine countries.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Run the import' })).toBeDisabled()
   await looksRight()
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
@@ -117,7 +117,7 @@ test('a file is prepared, or answered with what to take instead', async ({ page,
     await send('cities.csv', 'PK\x03\x04\x14\0\x06\0')
     await expect(page.getByText('save it as CSV (UTF‑8)')).toBeVisible()
     await send('cities.json', '[\n{"id":"1"}\n]\n')
-    await expect(page.getByText('take the CSV or the GeoJSON')).toBeVisible()
+    await expect(page.getByText('use the CSV or the GeoJSON')).toBeVisible()
     await expect(page).toHaveURL('/admin/imports/new')
     expect(await violationsOf(page)).toEqual([])
   })

@@ -52,8 +52,11 @@ test.describe('on a Brazilian phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('an address that names a language changes its own page alone', async ({ page, context }) => {
+  test('an address that names a language leads on in it, and stores nothing', async ({ page, context }) => {
     await page.goto('/cities?lang=fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.getByRole('banner').getByRole('link', { name: 'Événements' }).click()
+    await expect(page).toHaveURL(/\/events\?lang=fr$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     expect(await context.cookies()).toEqual([])
     await page.goto('/events')

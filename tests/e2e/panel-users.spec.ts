@@ -91,7 +91,7 @@ test('users and their roles are edited', async ({ page, signInAs, person }) => {
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
     await expect(dialog.getByLabel('E‑mail')).not.toBeEditable()
     await expect(dialog.getByLabel('E‑mail')).toHaveAccessibleDescription(
-      /Only someone who may manage the system/,
+      /Only someone who can manage the system/,
     )
     await dialog.getByLabel('Name').fill('see www.evil.example')
     await dialog.getByRole('button', { name: 'Update User' }).click()

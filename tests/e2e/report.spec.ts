@@ -141,7 +141,7 @@ test('somebody else’s answer, or one more report, is told before anything is s
     .insert(reportEntries)
     .values({ id: crypto.randomUUID(), reportId: id, message, language: 'en', sendKey: id })
   await dialog.getByRole('button', { name: 'Settle' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Somebody said more')
+  await expect(dialog.getByRole('alert')).toContainText('Someone has added to this report')
   await expect(dialog.getByLabel('Message to the person who reported it')).toHaveValue('They open in June.')
   // the new words stand there, and until they are read nothing settles them
   await expect(dialog.getByText(message)).toBeVisible()
@@ -156,7 +156,7 @@ test('somebody else’s answer, or one more report, is told before anything is s
   expect(await db.select().from(reports).where(eq(reports.id, id))).toMatchObject([{ result: null }])
   await db.update(reports).set({ result: 'fine', settledAt: new Date() }).where(eq(reports.id, id))
   await dialog.getByRole('button', { name: 'Settle' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('settled this already')
+  await expect(dialog.getByRole('alert')).toContainText('already settled this')
 })
 
 test('form, thanks and queue are accessible on each screen and in both themes', async ({

@@ -55,7 +55,7 @@ test('with scripts a request that has to be confirmed leads to its page; all pag
   await page.goto(mailboxIn(letter.text))
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Send this request' }).click()
-  await expect(page.getByText('Waiting for Ana Guia')).toBeVisible()
+  await expect(page.getByText('Waiting for an answer from Ana Guia')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Choose at least one request.')).toBeVisible()
     await page.getByLabel(new RegExp(`Ana ${word}`)).check()
     await send.click()
-    await expect(page.getByText('Waiting for Ana Guia')).toBeVisible()
+    await expect(page.getByText('Waiting for an answer from Ana Guia')).toBeVisible()
     expect([await stateOf('Ana'), await stateOf('Stranger')]).toEqual(['requested', 'unverified'])
     await page.getByRole('link', { name: 'Night walk' }).click()
     await expect(page.getByText('You confirmed it by e‑mail')).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('This request was sent with')).toBeVisible()
     await page.getByText('Not your requests?').click()
     await page.getByRole('button', { name: 'This was not me' }).click()
-    await expect(page.getByText('All of it is deleted.')).toBeVisible()
+    await expect(page.getByText('Everything was deleted.')).toBeVisible()
     expect(await stateOf('Stranger')).toBeUndefined()
     await page.goto(mailboxIn(letter.text))
     await expect(

@@ -60,7 +60,7 @@ test('a traveler asks with one form, follows, hears that it is confirmed, and wi
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: /\/request\// }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Night walk' })).toBeVisible()
-  await expect(page.getByText('Waiting for Ana Guia')).toBeVisible()
+  await expect(page.getByText('Waiting for an answer from Ana Guia')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   const [stored] = await storedOf(db, event.id)
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     await expect(contact).toHaveValue('jonas.weber')
     await expect(page.getByLabel('Your name')).toHaveValue('Jonas Weber')
     await expect(page.getByLabel(/^Anything/)).toHaveValue('We are two beginners.')
-    await expect(page.getByText(/Give the whole e‑mail address/)).toBeVisible()
+    await expect(page.getByText(/Enter the whole e‑mail address/)).toBeVisible()
     await contact.fill('jonas@mail.example')
     await expect(async () => {
       const send = page.getByRole('button', { name: 'Send registration' })

@@ -27,6 +27,23 @@ test('without JavaScript pages are there, and filtered', async ({ page }) => {
       .click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Karen Rengifo Saavedra'])
   })
+  await test.step('without JavaScript links and forms keep the language that only the address has', async () => {
+    await page.goto('/cities?lang=fr')
+    const search = page.getByRole('main').getByRole('searchbox')
+    await search.fill('manaus')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/[?&]lang=fr/)
+    await expect(page).toHaveURL(/[?&]q=manaus/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Manaus/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/[?&]lang=fr/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /utm/)
+  })
   await test.step('without JavaScript events of one’s own days are found, and a wrong order is said', async () => {
     await page.goto('/events')
     const choose = async (from: string, to: string) => {

@@ -92,7 +92,7 @@ test('a browser without passkeys is told so, and signs in by code', async ({ pag
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
   await signInAs([])
   await page.goto('/account')
-  await expect(partOf(page)).toContainText('This browser has no passkeys at this address.')
+  await expect(partOf(page)).toContainText('This browser does not support passkeys at this address.')
   await expect(partOf(page).getByRole('button')).toHaveCount(0)
   await page.goto('/auth/logout')
   await page.goto('/auth/login')

@@ -115,8 +115,8 @@ test('users are narrowed by role and by status, and ordered in four ways', async
   const rows = page.getByRole('row', { name: new RegExp(word) })
   await expect(rows).toHaveText([/ A/, / B/])
   for (const [order, first] of [
-    ['E‑mail, rising', / B/],
-    ['Name, rising', / A/],
+    ['E‑mail, ascending', / B/],
+    ['Name, ascending', / A/],
     ['Last login, descending', / B/],
   ] as const) {
     await page.getByLabel('Sort by').selectOption(order)

@@ -29,7 +29,7 @@ test('staff make a listing for somebody, who is asked for a yes, and take it bac
   await page.getByRole('checkbox', { name: 'Portuguese' }).check({ force: true })
   await page.getByRole('button', { name: 'Create and send for approval' }).click()
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
-  await expect(page.getByText(/This is an address of another site/)).toBeVisible()
+  await expect(page.getByText(/This address belongs to another site/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Hotel ${word}`)
   await page.getByLabel('Phone number').fill('92 99123-4567')
   await page.getByLabel('Instagram').fill('@hotel')

@@ -101,10 +101,10 @@ test('the ways back and into the steps', async ({ page, signInAs, db }) => {
     const broken = { phone: 'everywhere' } as never
     await db.update(onboardingDrafts).set({ draft: broken }).where(eq(onboardingDrafts.userId, person.id))
     await page.goto('/welcome/phone')
-    await expect(main(page)).toContainText('What was kept could not be read.')
+    await expect(main(page)).toContainText('What was saved could not be read.')
     await expect(page).toHaveURL('/welcome/type')
     await page.reload()
-    await expect(main(page)).not.toContainText('What was kept could not be read.')
+    await expect(main(page)).not.toContainText('What was saved could not be read.')
   })
   await test.step('a request that was refused shows the note, is mended and sent again', async () => {
     const person = await signInAs([])
@@ -169,7 +169,7 @@ test('an open request stands in the way of every step; it is changed, and taken 
     await expect(main(page)).toContainText('Under review since')
   }
   await button(page, 'Change it').click()
-  await expect(main(page)).toContainText('You are changing your request.')
+  await expect(main(page)).toContainText('You are changing your application.')
   await expect(page.getByRole('radio', { name: /^Manaus/ })).toBeChecked()
   await button(page, 'Leave it as it was').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana')
@@ -177,7 +177,7 @@ test('an open request stands in the way of every step; it is changed, and taken 
   await page.getByLabel('Your name').fill('Ana Maria')
   await button(page, 'Send the change').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana Maria')
-  await expect(main(page)).toContainText(/Changed \w+day/)
+  await expect(main(page)).toContainText(/Changed on \w+day/)
   await main(page).getByText('Withdraw it', { exact: true }).click()
   await button(page, 'Withdraw my application').click()
   await expect(page).toHaveURL('/account')

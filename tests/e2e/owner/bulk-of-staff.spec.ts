@@ -12,10 +12,10 @@ import { insertCity, insertOffer, insertOrganization } from '#tests/factories.ts
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('.dense tbody tr')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const tick = (page: Page, name: string) => main(page).getByLabel(`Choose ${name}`).check()
+const tick = (page: Page, name: string) => main(page).getByLabel(`Select ${name}`).check()
 const act = (page: Page, name: string) =>
   page
-    .getByRole('group', { name: 'What to do with the chosen rows' })
+    .getByRole('group', { name: 'What to do with the selected rows' })
     .getByRole('button', { name, exact: true })
     .click()
 
@@ -42,12 +42,12 @@ test('listings are published, handed over and exported in one press each', { tag
   await tick(page, whole.name)
   await tick(page, bare.name)
   await act(page, 'Publish')
-  await expect(page.getByText('1 listing verified', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 page verified', { exact: true })).toBeVisible()
   await expect(main(page)).toContainText(`${bare.name}: not complete. Missing: city`)
   await expect(row(page, whole.name)).toContainText('Verified')
   // what was refused is still chosen
-  await expect(main(page).getByLabel(`Choose ${bare.name}`)).toBeChecked()
-  await expect(main(page).getByLabel(`Choose ${whole.name}`)).not.toBeChecked()
+  await expect(main(page).getByLabel(`Select ${bare.name}`)).toBeChecked()
+  await expect(main(page).getByLabel(`Select ${whole.name}`)).not.toBeChecked()
   await tick(page, whole.name)
   await expectNoObstacles(page)
   const saved = page.waitForEvent('download')

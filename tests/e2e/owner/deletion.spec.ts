@@ -50,7 +50,7 @@ test('an owner deletes a listing by its name, and restores it at once', async ({
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   expect(await deletedAt()).toBeNull()
   await page.goto(paths.event(event.slug))
-  await expect(page.getByText('This event does not take place.')).toBeVisible()
+  await expect(page.getByText('This event has been canceled.')).toBeVisible()
 })
 
 test('what was deleted stands under the list, and is restored there', async ({ page, db, signInAs }) => {

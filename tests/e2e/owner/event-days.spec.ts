@@ -109,6 +109,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows).toHaveCount(0)
     await page.goto(privateAddressIn(letter.text))
     await expect(main(page).getByText('This day was canceled', { exact: true }).first()).toBeVisible()
-    await expect(main(page)).toContainText('The other days take place')
+    await expect(main(page)).toContainText('The other days are still on')
   })
 }

@@ -68,7 +68,7 @@ test('what cannot be done says what failed and why', async ({
   await page.getByLabel('Title').fill('Add another')
   await button(page, 'Create and add to page').click()
   await said(page, 'Failed to create offer')
-  await expect(page.getByText(/^There are 100 offers already/)).toBeVisible()
+  await expect(page.getByText(/^There are already 100 offers/)).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Add another')
 })
 

@@ -54,7 +54,7 @@ test('a professional is found with a typing error, asked, accepts, and is shown 
   await ask(page, ana.name.replace('Raimunda', 'Raimumda'), ana.name)
   const asked = page.getByRole('region', { name: 'Invited' })
   await expect(asked.getByRole('listitem')).toContainText([ana.name])
-  await expect(asked).toContainText(/Asked on \d/)
+  await expect(asked).toContainText(/Invited on \d/)
   const visitor = await (await makeContext()).newPage()
   await visitor.goto(paths.organization(lodge.slug))
   await expect(visitor.getByText(ana.name)).toHaveCount(0)

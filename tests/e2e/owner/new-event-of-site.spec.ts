@@ -12,7 +12,7 @@ test('what is said of who organizes a new event fits the choice', async ({ page,
   const organizer = page.getByLabel('Who organizes it')
   await expect(organizer).toBeEnabled()
   await organizer.selectOption(name)
-  await expect(organizer).toHaveAccessibleDescription(/its requests come there/)
+  await expect(organizer).toHaveAccessibleDescription(/requests arrive there/)
   await organizer.selectOption('The site itself')
   await expect(organizer).toHaveAccessibleDescription(/takes no requests/)
 })

@@ -54,7 +54,7 @@ test('an offer gets pictures with words, its copy has them too, and visitors see
   await gallery(page).first().getByRole('button', { name: 'Caption of picture 1' }).click()
   await part(page).getByRole('button', { name: 'Remove picture' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('It leaves the offer at once')
+  await expect(dialog).toContainText('It disappears at once')
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await expect(gallery(page)).toHaveCount(1)
   const rows = await db

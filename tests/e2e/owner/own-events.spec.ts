@@ -148,7 +148,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   expect(await violationsOf(phone)).toEqual([])
   expect(await tooWide(phone)).toEqual([])
   await page.goto(`/event/${slug}`)
-  await expect(main(page).getByText('This event does not take place.')).toBeVisible()
+  await expect(main(page).getByText('This event has been canceled.')).toBeVisible()
   await expect(main(page).getByLabel('Your name')).toHaveCount(0)
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
     'EventCancelled',

@@ -92,7 +92,7 @@ test('a connection that breaks loses nothing: kept over a reload, sent when the 
   await expect(onTheWay(page).filter({ hasText: 'Not sent' }).first()).toContainText(
     'The connection was lost. The picture is saved.',
   )
-  await expect(main(page)).toContainText('kept on this phone')
+  await expect(main(page)).toContainText('saved on this phone')
   // one that is stopped is not sent later
   await onTheWay(page).filter({ hasText: 'two.jpg' }).getByRole('button', { name: 'Remove two.jpg' }).click()
   await expect(onTheWay(page)).toHaveCount(1)

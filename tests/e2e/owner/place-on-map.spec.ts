@@ -36,7 +36,7 @@ test.describe('with the device’s place', () => {
     await page.getByLabel('Latitude').fill('-3')
     await page.getByRole('button', { name: 'Use My Location' }).click()
     await toast(page, /Location Error.*Unable to get your current location/s)
-    await expect(said(page)).toContainText('This site may not know where you are.')
+    await expect(said(page)).toContainText('This site does not have permission to see where you are.')
     await expect(page.getByLabel('Latitude')).toHaveValue('-3')
   })
 
@@ -64,7 +64,7 @@ test.describe('with the device’s place', () => {
     await begin()
     await openNew(page)
     await page.getByRole('button', { name: 'Use My Location' }).click()
-    await expect(said(page)).toHaveText('It took too long. Try again in the open.')
+    await expect(said(page)).toHaveText('It took too long. Try again outdoors.')
   })
 
   test('not there: it is said', async ({ page, begin }) => {
@@ -93,7 +93,7 @@ test('a photo offers where it was taken; only a yes takes it, and nothing is sen
     if (request.method() !== 'GET') sent.push(request.url())
   })
   const choose = async (notes: object) =>
-    page.getByLabel('Find it by a photo').setInputFiles({
+    page.getByLabel('Find it from a photo').setInputFiles({
       name: 'IMG_2041.jpg',
       mimeType: 'image/jpeg',
       buffer: await redAndBlue(900, 600).withExif(notes).jpeg().toBuffer(),

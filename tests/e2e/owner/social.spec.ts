@@ -97,7 +97,7 @@ test('what is wrong or there already is said at the field, and what was typed st
   await platform(page).selectOption('Instagram')
   await address(page).fill('https://example.org/ana')
   await add(page).click()
-  await expect(address(page)).toHaveAccessibleDescription(/an address of another site/)
+  await expect(address(page)).toHaveAccessibleDescription(/belongs to another site/)
   await address(page).fill('@ANA')
   await expect(address(page)).toHaveAccessibleDescription('Becomes instagram.com/ANA')
   await add(page).click()
