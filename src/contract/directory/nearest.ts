@@ -14,7 +14,7 @@ export const listNearest = list('/api/tourism/nearest', {
   access: 'public',
   input: LanguageInput.extend({
     city: z.string().trim().min(1).max(120).meta({ description: 'A name, a slug or an id' }),
-    of: NearestKind,
+    of: NearestKind.meta({ description: 'What is looked for' }),
     km: z.coerce.number().int().min(1).max(5000).optional().meta({ description: 'At most this far' }),
     limit: z.coerce.number().int().min(1).max(12).default(3),
   }),

@@ -13,6 +13,7 @@ import { offerSorts } from '#contract/enums.ts'
 import { Picture } from '#contract/images/pictures.ts'
 import { LanguageInput, localized } from '#contract/language-schemas.ts'
 import { CityReference, Id, listingFilter } from '#contract/shared.ts'
+import { NearInput } from './reading.ts'
 
 /** Who offers it: one profile or one organization. */
 export const OfferOwner = z.object({
@@ -66,6 +67,7 @@ const price = z.coerce.number().min(0).max(1_000_000).optional()
 
 /** `language` is one that the provider speaks; prices in another currency are compared at a fixed, rough rate. */
 export const OfferFilter = listingFilter(OfferCategory).extend({
+  ...NearInput.shape,
   minPrice: price,
   maxPrice: price,
   duration: DurationClass.optional(),

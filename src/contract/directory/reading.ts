@@ -4,8 +4,20 @@ import { CountryCode, Currency, DurationUnit } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { Id, SpokenLanguage } from '#contract/shared.ts'
 
-/** How far around a city `near` reaches. */
+/** How far around a city `near` reaches, unless it is said. */
 export const nearKm = 150
+
+/** What narrows an answer to a city and those around it. */
+export const NearInput = z.object({
+  near: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .meta({ description: 'A city, by name, slug or id, and those around it' }),
+  km: z.coerce.number().int().min(1).max(1000).default(nearKm).meta({ description: 'How far around it' }),
+})
 
 const span = {
   text: z.string().meta({ description: 'As it was typed' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readKinds } from '#contract/directory/reading.ts'
+import { NearInput, readKinds } from '#contract/directory/reading.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode, DurationUnit, PriceFor, PublishedKind } from '#contract/enum-schemas.ts'
 import { coverInList } from '#contract/images/pictures.ts'
@@ -111,6 +111,7 @@ export const search = list('/api/tourism/search', {
     .extend({
       q: z.string().trim().max(120).default(''),
       kind: SearchKind.optional(),
+      ...NearInput.shape,
       exact: z
         .stringbool()
         .default(false)

@@ -12,6 +12,7 @@ import {
   listingTag,
   notFound,
   nothingFoundTag,
+  openCitiesTag,
   type QueryTopic,
   queryTags,
   queryTagsOfList,
@@ -21,19 +22,20 @@ import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
 import { presentCity } from '#server/places/index.ts'
+import { citiesNear } from '#server/search/index.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 
 /** The offers of published listings, narrowed and in order, a page at a time; `type` is the category. */
 export async function listOffers(context: PublicContext, filter: OfferFilter): Promise<ListResult<Offer>> {
-  tag(context, 'list:offer')
+  tag(context, 'list:offer', ...(filter.near ? [openCitiesTag] : []))
   const query = await readQuery(context.db, filter)
   if (!query) {
     tag(context, nothingFoundTag)
     return { items: [], total: 0 }
   }
   const { type, sort, limit, cursor } = filter
-  tag(context, ...queryTagsOfList('category', { cityIds: query.cityIds, type }), ...queryTags(query.topics))
+  tag(context, ...queryTagsOfList('category', { cityIds: query.named, type }), ...queryTags(query.topics))
   const found = await listOfferRows(context.db, query)
   const { rows, next } = cutPage(found, limit, ({ id, sortKey }) => ({ sort, key: sortKey, id }))
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
@@ -47,17 +49,20 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
 async function readQuery(
   db: Database,
   filter: OfferFilter,
-): Promise<(OfferQuery & { topics: QueryTopic[] }) | undefined> {
+): Promise<(OfferQuery & { topics: QueryTopic[]; named: string[] | undefined }) | undefined> {
   const { type, language, duration, month, difficulty, minPrice, maxPrice, people, sort, limit } = filter
   const after = readCursor(filter.cursor, sort)
   if (after && !keys[sort].test(after.key)) readCursor('', sort)
   const { city, country, q } = filter
   const read = await readFilter(db, { city, country, q, sort: 'name', limit })
-  if (!read) return undefined
+  const near = filter.near ? await citiesNear(db, filter.near, filter.km) : undefined
+  const cityIds =
+    near && read?.cityIds ? near.filter((id) => read.cityIds?.includes(id)) : (near ?? read?.cityIds)
+  if (!read || cityIds?.length === 0) return undefined
   const wanted = { type, country: read.countryCode, language, duration, month, difficulty }
   const facets = Object.entries(wanted).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []))
-  const narrowed = { cityIds: read.cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people }
-  return { ...narrowed, facets, sort, after, limit, topics: read.words?.topics ?? [] }
+  const narrowed = { cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people }
+  return { ...narrowed, facets, sort, after, limit, topics: read.words?.topics ?? [], named: read.cityIds }
 }
 
 const amount = /^\d{1,12}(\.\d{1,2})?$/

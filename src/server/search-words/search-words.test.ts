@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { readQuery } from '#contract/directory/reading.ts'
 import { search } from '#contract/directory/search.ts'
 import { maxSearchGroups } from '#contract/system/search-limits.ts'
 import {
@@ -62,6 +63,15 @@ describe.each(engines)('the words that staff add to the search on %s', (engine) 
       before: { synonyms: ['zorblat', 'vextrum'] },
       after: { synonyms: [] },
     })
+  })
+
+  test('a word in a group with what the search reads is read in the same way', async () => {
+    const read = async () => (await t.api(readQuery, { q: 'canoe matinada' })).parts.map(({ kind }) => kind)
+    expect(await read()).toEqual([])
+    const { id } = await admin(createSearchGroup, { phrases: only(['matinada', 'half day']), tag: null })
+    expect(await read()).toEqual(['what', 'duration'])
+    await admin(deleteSearchGroup, { id })
+    expect(await read()).toEqual([])
   })
 
   test('an everyday word may mean a type, in any number', async () => {

@@ -1,4 +1,5 @@
 export { nameQuery } from './name-query.ts'
+export { citiesNear } from './nearest.ts'
 export { searchQuery } from './query.ts'
 export { queryTopics } from './query-topics.ts'
 export { keepPhrases } from './reading/index.ts'

@@ -14,6 +14,8 @@ export type Shape = {
   isWhole: boolean
   /** Whether offers and events must fit what is asked of them besides words. */
   isNarrowed: boolean
+  /** Whether there is something that every hit must be, whatever it is called. */
+  isWithin: boolean
 }
 
 const value = sql.placeholder
@@ -80,6 +82,7 @@ function candidates(kind: ListingKind, shape: Shape): SQL {
   const begins = sql`select id, sort_name, sort_rating, search, null::bigint as total from listings
     where ${isListed} and sort_name >= (select ${value('phrase')}::text)
       and sort_name < (select ${value('afterPhrase')}::text)
+      ${shape.isWithin ? sql`and search @@ ${tsqueryOf('must')}` : sql``}
     order by sort_name, id limit ${inText(shape.limit)}`
   const found =
     shape.search === 'best rated'

@@ -1,4 +1,4 @@
-import { nearKm, type ReadPart } from '#contract/directory/reading.ts'
+import type { ReadPart } from '#contract/directory/reading.ts'
 import type { Coordinates } from '#contract/images/maps.ts'
 import { kmBetween } from '#server/distance.ts'
 import { type Clause, tagClause } from './clauses.ts'
@@ -16,14 +16,15 @@ export function mustsOf(parts: readonly ReadPart[], places: Places): Clause[] {
     if (part.kind === 'place') return tagClause([`city:${part.id}`])
     if (part.kind === 'country') return tagClause([`country:${part.code}`])
     if (part.kind === 'language') return tagClause([`language:${part.language}`])
-    if (part.kind === 'near') return tagClause(around(part.id, places))
+    if (part.kind === 'near') return tagClause(around(part.id, part.km, places).map((id) => `city:${id}`))
     return []
   })
 }
 
-function around(id: string, places: Places): string[] {
-  const near = nearestCities(id, places).filter(({ km }) => km <= nearKm)
-  return [id, ...near.map(({ city }) => city.id)].slice(0, mostCities).map((each) => `city:${each}`)
+/** A city and those around it in which there is something, the nearest first. */
+export function around(id: string, most: number, places: Places): string[] {
+  const near = nearestCities(id, places).filter(({ km }) => km <= most)
+  return [id, ...near.map(({ city }) => city.id)].slice(0, mostCities)
 }
 
 /** The most important city with an id, a slug or a name. */

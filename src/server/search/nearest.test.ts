@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { listNearest } from '#contract/directory/nearest.ts'
+import { listOffers } from '#contract/directory/offers.ts'
+import { search } from '#contract/directory/search.ts'
 import { engines } from '#tests/app.ts'
 import { sampleApp } from '#tests/sample-search.ts'
 
@@ -29,6 +31,17 @@ describe.each(engines)('what is nearest to a city on %s', (engine) => {
     expect(sights.every(([, , km]) => Number(km) <= 150)).toBe(true)
     const kms = sights.map(([, , km]) => Number(km))
     expect(kms).toEqual(kms.toSorted((a, b) => a - b))
+  })
+
+  it('narrows offers and the search to a city and those around it', async () => {
+    const names = async (near: string, km: number) =>
+      (await t.api(listOffers, { near, km, limit: 100 })).items.map(({ owner }) => owner.localisation?.city)
+    expect(new Set(await names('Parintins', 300))).toEqual(new Set(['Santarém']))
+    expect(new Set(await names('Parintins', 400))).toEqual(new Set(['Santarém', 'Manaus']))
+    expect(await names('Atlantis', 400)).toEqual([])
+    const { items } = await t.api(search, { q: 'hotel', near: 'Parintins', km: 400 })
+    expect(new Set(items.map(({ city }) => city))).toEqual(new Set(['Manaus']))
+    expect((await t.api(search, { q: 'hotel', near: 'Parintins', km: 200 })).items).toEqual([])
   })
 
   it('has nothing near a city that is not known, and nothing nearer than asked', async () => {

@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { listNearest as endpoint, NearestKind } from '#contract/directory/nearest.ts'
 import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
 import type { PublicContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import { roughKm } from '#server/distance.ts'
 import { type ListResult, openCitiesTag, searchTag, tag } from '#server/http/index.ts'
 import { tagClause } from './clauses.ts'
 import { find } from './find.ts'
-import { cityCalled, nearestCities } from './musts.ts'
+import { around, cityCalled, nearestCities } from './musts.ts'
 import { presentHit } from './presenter.ts'
 import { currentPlaces, withMusts } from './query.ts'
 
@@ -51,7 +52,7 @@ export async function listNearest(
     const { hits } = await find(
       context,
       withMusts(plain, musts),
-      { q: noName, kind, limit: 50, exact: false },
+      { q: noName, kind, limit: 50, km: most, exact: false },
       'words',
     )
     if (hits.length < limit && ring < near.length && ring !== rings.at(-1)) continue
@@ -67,4 +68,11 @@ export async function listNearest(
     }
   }
   return { items: [] }
+}
+
+/** The ids of a city and of those around it; none where nothing is called so. */
+export async function citiesNear(db: Database, called: string, km: number): Promise<string[]> {
+  const places = await currentPlaces(db)
+  const city = cityCalled(called, places)
+  return city ? around(city.id, km, places) : []
 }

@@ -56,8 +56,15 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
   const { index, isWhole } = plan.strategy
   const search = index ? (isWhole ? 'index' : 'index and filter') : 'best rated'
   const seen = index ? maxSeen : enoughSeen(plan.strategy.share, limit)
-  const shape: Shape = { limit, search, seen, isWhole: plan.isWhole, isNarrowed: plan.needs !== undefined }
-  const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${seen}${plan.isWhole ? '' : ' closest'}${plan.needs ? ' narrowed' : ''}`
+  const shape: Shape = {
+    limit,
+    search,
+    seen,
+    isWhole: plan.isWhole,
+    isNarrowed: plan.needs !== undefined,
+    isWithin: plan.musts.length > 0,
+  }
+  const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${seen}${plan.isWhole ? '' : ' closest'}${plan.needs ? ' narrowed' : ''}${shape.isWithin ? ' within' : ''}`
   return runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), valuesOf(plan, limit))
 }
 
@@ -98,6 +105,7 @@ function valuesOf(plan: SearchPlan, limit: number): Record<string, unknown> {
     cityIds: JSON.stringify(plan.cityIds),
     categories: JSON.stringify(plan.categories),
     today: plan.today,
+    ...(plan.musts.length > 0 && { must: plan.musts.join(' & ') }),
     ...(plan.needs && { needs: JSON.stringify({ ...all, ...plan.needs }) }),
   }
 }

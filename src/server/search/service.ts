@@ -13,12 +13,12 @@ import {
   searchTag,
   tag,
 } from '#server/http/index.ts'
-import type { Clause } from './clauses.ts'
+import { type Clause, tagClause } from './clauses.ts'
 import { type Found, type FoundHit, find } from './find.ts'
 import { withHitCovers } from './hit-covers.ts'
 import type { HitRow } from './hit-row.ts'
 import { meantBy } from './meant.ts'
-import { elsewhere, kmOf, placeOf } from './musts.ts'
+import { around, cityCalled, elsewhere, kmOf, placeOf } from './musts.ts'
 import { isNeedy } from './needs.ts'
 import { presentHit } from './presenter.ts'
 import { exactQuery, type ReadIn, readParts, type SearchQuery, withMusts } from './query.ts'
@@ -64,17 +64,18 @@ async function searchFor(context: PublicContext, input: Input): Promise<Answer> 
   const readIn: ReadIn = input.exact || input.kind === 'city' ? undefined : context
   const asked = await exactQuery(context.db, q, readIn)
   if (!asked) return { items: [], total: 0 }
-  const { exact } = asked
+  const exact = nearby(asked.exact, input)
   tag(context, ...queryTags(queryTopics(exact)))
   const there = await findThere(context, exact, input, { match: 'all', meant: null, q })
   if (there) return there
 
   const corrected = await asked.corrected()
   if (corrected) {
-    const found = await find(context, corrected, input, 'words')
+    const found = await find(context, nearby(corrected, input), input, 'words')
     const meant = meantBy(q, corrected, found.hits[0])
-    const meantQuery = (await exactQuery(context.db, meant, readIn))?.exact
-    if (meantQuery) {
+    const readAgain = (await exactQuery(context.db, meant, readIn))?.exact
+    if (readAgain) {
+      const meantQuery = nearby(readAgain, input)
       tag(context, ...queryTags(queryTopics(meantQuery)))
       const meantInput = { ...input, q: meant }
       return (
@@ -88,6 +89,14 @@ async function searchFor(context: PublicContext, input: Input): Promise<Answer> 
     (await findElsewhere(context, exact, input, { match: 'elsewhere', meant: null, q })) ??
     (await findClosest(context, exact, input, { match: 'closest', meant: null, q }))
   )
+}
+
+/** The same query in a city and around it, where the caller says so. */
+function nearby(query: SearchQuery, { near, km }: Input): SearchQuery {
+  if (!near) return query
+  const city = cityCalled(near, query.places)
+  const ids = city ? around(city.id, km, query.places) : []
+  return withMusts(query, [...query.musts, tagClause(ids.map((id) => `city:${id}`))])
 }
 
 type How = { match: SearchHit['match']; meant: string | null; q: string }
@@ -126,7 +135,7 @@ async function findElsewhere(
   input: Input,
   how: How,
 ): Promise<Answer | undefined> {
-  const place = placeOf(query.parts, query.places)
+  const place = input.near ? undefined : placeOf(query.parts, query.places)
   if (!place || query.clauses.length === 0) return undefined
   const fit = isNeedy(query.needs) ? 'all' : 'words'
   const around = withMusts(query, [...languagesOf(query), elsewhere(place, query.places)])
@@ -163,7 +172,7 @@ async function findClosest(
   const isSome = query.clauses.length > 1 || query.parts.length > 0 || how.meant !== null
   if (!isSome || query.clauses.length === 0) return { items: [], total: 0 }
   const there = await find(context, soft(query), input, 'some')
-  if (there.hits.length > 0 || query.musts.length === 0) return answer(context, there, how)
+  if (there.hits.length > 0 || query.musts.length === 0 || input.near) return answer(context, there, how)
   return answer(context, await find(context, withMusts(query, []), input, 'some'), how)
 }
 

@@ -1,3 +1,4 @@
+import { nearKm } from '#contract/directory/reading.ts'
 import type { Difficulty, DurationClass } from '#contract/enums.ts'
 import { countryName, formatOf } from '#i18n/format.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
@@ -14,7 +15,7 @@ type NamesOf = {
 export function useFilterWords(namesOf: NamesOf = {}) {
   const { t } = useTranslation(['offers', 'offer-words', 'listings', 'events'])
   const { language } = useSite()
-  const { price, monthName, date, dateRange } = formatOf(language)
+  const { price, monthName, date, dateRange, number: formatNumber } = formatOf(language)
   return (name: keyof ListQuery, query: ListQuery): string => {
     const value = query[name] ?? ''
     const number = Number(value) || 0
@@ -35,6 +36,8 @@ export function useFilterWords(namesOf: NamesOf = {}) {
         return number >= 1 && number <= 12 ? monthName(number) : value
       case 'people':
         return t('filters.peopleChosen', { count: number })
+      case 'near':
+        return t('filters.near', { city: value, km: formatNumber(Number(query.km) || nearKm) })
       case 'minPrice':
         return t('filters.atLeast', { price: price(number) })
       case 'maxPrice':

@@ -27,6 +27,8 @@ export const offerParameters = [
   'type',
   'city',
   'country',
+  'near',
+  'km',
   'minPrice',
   'maxPrice',
   'duration',
@@ -83,13 +85,18 @@ export async function findPage<Item, Query extends ListQuery>(
 export const filtersOf = (query: ListQuery): (keyof ListQuery)[] =>
   names.filter(
     (name) =>
-      name !== 'cursor' && name !== 'sort' && query[name] && !(name === 'to' && query.from !== undefined),
+      name !== 'cursor' &&
+      name !== 'sort' &&
+      query[name] &&
+      !(name === 'to' && query.from !== undefined) &&
+      !(name === 'km'),
   )
 
 /** A query without one of its filters, from its first page on. */
 export const without = (query: ListQuery, name: keyof ListQuery): ListQuery => ({
   ...query,
   ...(name === 'from' && { to: undefined }),
+  ...(name === 'near' && { km: undefined }),
   [name]: undefined,
   cursor: undefined,
 })

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { type City, getCity } from '#contract/directory/locations.ts'
 import { listNearest } from '#contract/directory/nearest.ts'
+import { nearKm } from '#contract/directory/reading.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
@@ -21,7 +22,7 @@ import { CityOffered, CitySections, EmptyCity, isEmptyCity } from './city-sectio
 import { CityWay } from './city-way.tsx'
 import { ComingCity } from './coming-city.tsx'
 import { type CityOffers, loadTours } from './load-tours.ts'
-import { Nearby, nearbyKm } from './nearby.tsx'
+import { Nearby } from './nearby.tsx'
 import seasons from './seasons.css?url'
 import { WhenToCome } from './when-to-come.tsx'
 
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [points, offers, nearby] = await Promise.all([
     cityPoints(api, city),
     loadTours(api, city.id),
-    api(listNearest, { city: city.id, of: 'attraction', km: nearbyKm, limit: 6 }).catch(emptyIfFailed),
+    api(listNearest, { city: city.id, of: 'attraction', km: nearKm, limit: 6 }).catch(emptyIfFailed),
   ])
   return {
     city,
@@ -80,7 +81,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ComingCity city={city} />
         )}
-        <Nearby hits={nearby} />
+        <Nearby hits={nearby} city={city.name} />
         <ReportLink kind="city" subject={city.id} />
       </main>
     </>

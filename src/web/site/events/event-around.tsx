@@ -54,22 +54,22 @@ export function EventAround({ around, city }: { around: Around; city: string }) 
           </div>
         </section>
       )}
-      <NearestElsewhere id="way" title="noWay" city={city} hits={nearest.transport} />
-      <NearestElsewhere id="sleep" title="noStays" city={city} hits={nearest.stay} />
-      <NearestElsewhere id="guides" title="noGuides" city={city} hits={nearest.guide} />
+      <NearestElsewhere id="way" says="noWay" city={city} hits={nearest.transport} />
+      <NearestElsewhere id="sleep" says="noStays" city={city} hits={nearest.stay} />
+      <NearestElsewhere id="guides" says="noGuides" city={city} hits={nearest.guide} />
     </>
   )
 }
 
 type NearestElsewhereProps = {
   id: string
-  title: 'noStays' | 'noGuides' | 'noWay'
+  says: 'noStays' | 'noGuides' | 'noWay'
   city: string
   hits: SearchHit[]
 }
 
 /** Says that the town has none, and where the nearest are. */
-function NearestElsewhere({ id, title, city, hits }: NearestElsewhereProps) {
+function NearestElsewhere({ id, says, city, hits }: NearestElsewhereProps) {
   const { t } = useTranslation('events')
   const { number } = formatOf(useSite().language)
   const [first] = hits
@@ -77,9 +77,7 @@ function NearestElsewhere({ id, title, city, hits }: NearestElsewhereProps) {
   return (
     <section className="section" aria-labelledby={id}>
       <div className="head">
-        <h2 id={id}>
-          {t(`around.${title}`, { city, nearest: first.city ?? '', km: number(first.km ?? 0) })}
-        </h2>
+        <h2 id={id}>{t(`around.${says}`, { city, nearest: first.city ?? '', km: number(first.km ?? 0) })}</h2>
       </div>
       <NearestList hits={hits} />
     </section>

@@ -9,6 +9,8 @@ import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
 const maxShown = 3
+/** Nobody sleeps farther from a festival. */
+const maxKm = 1000
 /** So many of a city are looked at for those of the right types: a list is narrowed by one type only. */
 const maxConsidered = 24
 
@@ -63,4 +65,4 @@ export async function loadAround(api: Api, city: string): Promise<Around> {
 }
 
 const nearest = async (api: Api, city: string, of: NearestKind): Promise<SearchHit[]> =>
-  (await api(listNearest, { city, of, limit: maxShown }).catch(emptyIfFailed)).items
+  (await api(listNearest, { city, of, km: maxKm, limit: maxShown }).catch(emptyIfFailed)).items
