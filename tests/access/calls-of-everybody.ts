@@ -3,6 +3,8 @@ import { type AllowedCalls, everyone, signedIn } from './callers.ts'
 /** Calls that everybody may make, or everybody who is signed in: the public ones, and those of one’s own account. */
 export const callsOfEverybody: AllowedCalls = {
   'GET /api/tourism/search': everyone,
+  'GET /api/tourism/search/reading': everyone,
+  'GET /api/tourism/nearest': everyone,
   'GET /api/tourism/counts': everyone,
   'GET /api/tourism/types/:kind': everyone,
   'GET /api/tourism/locations': everyone,

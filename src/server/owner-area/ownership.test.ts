@@ -92,6 +92,17 @@ const onEither = (['profile', 'organization'] as const).flatMap((on): Call[] => 
     of(on, pictures.makeCover, ({ pictureId: id }) => ({ id })),
     of(on, pictures.setFocalPoint, ({ pictureId: id }) => ({ id, focalPoint: null })),
     of(on, pictures.setFocalPoint, ({ offerPictureId: id }) => ({ id, focalPoint: { x: 1, y: 1 } })),
+    of(on, pictures.listPictureLibrary, ({ id }) => ({ of: on, id })),
+    of(on, pictures.reusePicture, ({ id, offerPictureId }) => ({
+      id: offerPictureId,
+      of: on,
+      gallery: id,
+      key: newId(),
+    })),
+    of(on, isProfile ? previews.previewTypedProfile : previews.previewTypedOrganization, ({ id }) => ({
+      id,
+    })),
+    of(on, previews.previewTypedOffer, ({ offerId: id }) => ({ id })),
     of(on, pictures.deletePicture, ({ pictureId: id }) => ({ id })),
     of(on, pictures.removePicture, ({ pictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
     of(on, pictures.removePicture, ({ offerPictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
