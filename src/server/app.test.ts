@@ -60,7 +60,7 @@ describe('requests that fit nothing', () => {
       expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow])
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await response.json()).toEqual({
-        error: `This call cannot be made with ${method}. It takes ${allow}.`,
+        error: `This call does not support ${method}. It supports ${allow}.`,
         code: 'method_not_allowed',
         requestId: response.headers.get('x-request-id'),
       })

@@ -141,13 +141,14 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
       ':words',
       ...lodge.languages.map((each) => `:language:${each}`),
     ]
-    const moved = [...lists.map((narrowed) => `list:organization${narrowed}`), `listing:${lodge.id}`]
+    const ofLodge = [`card:${lodge.id}`, `listing:${lodge.id}`]
+    const moved = [...lists.map((narrowed) => `list:organization${narrowed}`), ...ofLodge]
     expect(await announced()).toEqual([...moved, 'list:offer', 'search'].sort())
     await t.db
       .update(pictures)
       .set({ caption: { en: 'Dawn' } })
       .where(eq(pictures.id, id))
-    expect(await announced()).toEqual([`listing:${lodge.id}`])
+    expect(await announced()).toEqual(ofLodge)
     await add({ offerId: offer.id })
     expect(await announced()).toEqual([`card:${lodge.id}`, 'list:offer', `listing:${lodge.id}`])
     const ofCity = await add({ cityId: city })

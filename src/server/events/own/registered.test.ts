@@ -146,7 +146,7 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     const fewer = api(updateOwnEvent, { id: event.id, maxParticipants: 1 })
     expect((await fewer).maxParticipants).toBe(1)
     await api(updateOwnEvent, { id: event.id, maxParticipants: 2 })
-    expect((await mail.to(wait, 2)).subject).toMatch(/plaza/i)
+    expect((await mail.to(wait, 2)).subject).toMatch(/cupo/i)
     expect((await t.api(getRequest, { token: tokens[1] ?? '' })).state).toBe('offered')
     await expect(api(updateOwnEvent, { id: event.id, maxParticipants: 1 })).rejects.toMatchObject({
       body: { fields: { maxParticipants: { code: 'tooSmall', least: 2 } } },

@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx'
 
 /** A listing of anyone's beside the list: what one looks at before one decides about it. */
 export function ListingDetails({ row: { id, kind } }: { row: ManagedListing }) {
-  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'owner'])
   const found = useApi(getManagedListing, { id, kind }, { staleTime: 0 })
   if (found.isError) {
     const retry = t('owner:shell.retry')
@@ -51,9 +51,8 @@ function Loading() {
 
 function Facts({ facts }: { facts: ManagedListingFacts }) {
   const { page, owner, claims, importedAt, changes } = facts
-  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'owner'])
   const { day } = useMoments()
-  const shownName = useDisplayName()
   const { isPublic, status } = page.listing
   const type = typeOf(page)
   const typeName = useTypeName(page.kind)
@@ -77,18 +76,7 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
       )}
       <ListingFacts {...page} />
       <dl className="sheet">
-        <div>
-          <dt>{t('table:owner')}</dt>
-          <dd>
-            {owner ? (
-              <>
-                {shownName(owner.name)}, {owner.email}
-              </>
-            ) : (
-              <span className="late">{t('table:noOwner')}</span>
-            )}
-          </dd>
-        </div>
+        <Owner owner={owner} />
         <Missing facts={facts} />
         <Shown facts={facts} />
         {changes.length > 0 && (
@@ -104,8 +92,27 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
   )
 }
 
+function Owner({ owner }: Pick<ManagedListingFacts, 'owner'>) {
+  const { t } = useTranslation('table')
+  const shownName = useDisplayName()
+  return (
+    <div>
+      <dt>{t('owner')}</dt>
+      <dd>
+        {owner ? (
+          <>
+            {shownName(owner.name)}, {owner.email}
+          </>
+        ) : (
+          <span className="late">{t('noOwner')}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
 function Missing({ facts: { page } }: { facts: ManagedListingFacts }) {
-  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'owner'])
   const nameOf = useStepWords(page.kind as ListingKind)
   const { done, all, open } = progressOf(page)
   return (
@@ -125,7 +132,7 @@ function Missing({ facts: { page } }: { facts: ManagedListingFacts }) {
 }
 
 function Shown({ facts: { pictures, offers, links } }: { facts: ManagedListingFacts }) {
-  const { t } = useTranslation(['managed-listings', 'table', 'owner'])
+  const { t } = useTranslation(['managed-listings', 'owner'])
   return (
     <div>
       <dt>{t('panel.shows')}</dt>
