@@ -7,7 +7,6 @@ import { LatestChanges } from '#web/components/changes/latest-changes.tsx'
 import { progressOf } from '#web/components/own-listing/completeness.ts'
 import { useStepWords } from '#web/components/own-listing/use-step-words.ts'
 import { useApi } from '#web/data/api.ts'
-import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { CircleAlert, Info } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
@@ -16,6 +15,7 @@ import { typeOf } from '../kinds.ts'
 import { ListingFacts } from '../listing-facts.tsx'
 import { useTypeName } from '../use-type-name.ts'
 import { ListingActions } from './listing-actions.tsx'
+import { ListingOwner } from './listing-owner.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** A listing of anyone's beside the list: what one looks at before one decides about it. */
@@ -76,7 +76,7 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
       )}
       <ListingFacts {...page} />
       <dl className="sheet">
-        <Owner owner={owner} />
+        <ListingOwner owner={owner} />
         <Missing facts={facts} />
         <Shown facts={facts} />
         {changes.length > 0 && (
@@ -89,25 +89,6 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
         )}
       </dl>
     </>
-  )
-}
-
-function Owner({ owner }: Pick<ManagedListingFacts, 'owner'>) {
-  const { t } = useTranslation('table')
-  const shownName = useDisplayName()
-  return (
-    <div>
-      <dt>{t('owner')}</dt>
-      <dd>
-        {owner ? (
-          <>
-            {shownName(owner.name)}, {owner.email}
-          </>
-        ) : (
-          <span className="late">{t('noOwner')}</span>
-        )}
-      </dd>
-    </div>
   )
 }
 
