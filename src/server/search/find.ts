@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
+import { type SearchKind, type search as searchEndpoint, searchKinds } from '#contract/directory/search.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
@@ -17,7 +17,15 @@ import { fold } from './words.ts'
 type Input = z.output<typeof searchEndpoint.input>
 /** `misses`: what was read of the query and it has not. */
 export type FoundHit = Scored & { misses: Miss[] }
-export type Found = { hits: FoundHit[]; total: number | undefined; clauses: Clause[] }
+export type Found = {
+  hits: FoundHit[]
+  total: number | undefined
+  clauses: Clause[]
+  /** Kinds of which there may be more than were looked at. */
+  fullKinds: SearchKind[]
+  /** How many of the hits are asked for. */
+  limit: number
+}
 /** `all`: with all the words and all else that is asked; `words`: with all the words; `some`: with some of them. */
 export type Fit = 'all' | 'words' | 'some'
 
@@ -51,9 +59,13 @@ export async function find(
   })
   const fitting = fit === 'all' ? scored.filter(({ misses }) => misses.length === 0) : scored
   const ordered = inOrder(needs.isCheap ? cheapFirst(fitting) : fitting)
-  const hits = (isWhole ? ordered : nearly(ordered)).slice(0, input.limit)
+  const hits = isWhole ? ordered : nearly(ordered)
   const isCounted = isWhole && !isNeedy(needs)
-  return { hits, total: isCounted ? totalOf(rows, plan) : hits.length, clauses }
+  const total = isCounted ? totalOf(rows, plan) : Math.min(hits.length, input.limit)
+  const fullKinds = searchKinds.filter(
+    (kind) => rows.filter((row) => row.kind === kind).length >= input.limit,
+  )
+  return { hits, total, clauses, fullKinds, limit: input.limit }
 }
 
 /** Of what has not all words, what has at most one less than the best. */

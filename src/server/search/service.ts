@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { readQuery } from '#contract/directory/reading.ts'
-import type { SearchHit, search as searchEndpoint } from '#contract/directory/search.ts'
+import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
 import type { PublicContext } from '#server/context.ts'
 import { roughKm } from '#server/distance.ts'
 import {
@@ -23,7 +23,7 @@ import { isNeedy } from './needs.ts'
 import { presentHit } from './presenter.ts'
 import { exactQuery, type ReadIn, readParts, type SearchQuery, withMusts } from './query.ts'
 import { queryTopics } from './query-topics.ts'
-import type { Scored } from './score.ts'
+import { inOrder, type Scored } from './score.ts'
 import { fold } from './words.ts'
 
 type Input = z.output<typeof searchEndpoint.input>
@@ -101,21 +101,38 @@ function nearby(query: SearchQuery, { near, km }: Input): SearchQuery {
 
 type How = { match: SearchHit['match']; meant: string | null; q: string }
 
-/** What has all the words where it should be; where that is little, also what misses one of the other things. */
+/** What has all the words where it should be; where little of it fits, also what misses one of the other things. */
 async function findThere(
   context: PublicContext,
   query: SearchQuery,
   input: Input,
   how: How,
 ): Promise<Answer | undefined> {
-  const found = await find(context, query, input, 'all')
-  if (!isNeedy(query.needs) || found.hits.length >= fewHits)
-    return found.hits.length > 0 ? answer(context, found, how) : undefined
-  const close = await find(context, soft(query), input, 'words')
+  const found = await find(context, soft(query), input, 'words')
+  if (!isNeedy(query.needs)) return found.hits.length > 0 ? answer(context, found, how) : undefined
+  const fitting = [
+    ...found.hits.filter(({ misses }) => misses.length === 0),
+    ...(await findFitting(context, query, input, found)),
+  ]
+  const close = fitting.length < fewHits ? found.hits.filter(({ misses }) => misses.length === 1) : []
+  const hits = [...inOrder(fitting), ...close]
+  const total = Math.min(hits.length, input.limit)
+  return hits.length > 0 ? answer(context, { ...found, hits, total }, how) : undefined
+}
+
+/** Of the kinds of which not everything was looked at, what fits. */
+async function findFitting(context: PublicContext, query: SearchQuery, input: Input, found: Found) {
+  const { months, languages } = query.needs
+  const narrowed: SearchKind[] = [
+    'offer',
+    ...(months ? (['event'] as const) : []),
+    ...(languages ? (['profile', 'organization'] as const) : []),
+  ]
   const known = new Set(found.hits.map(({ row }) => row.id))
-  const others = close.hits.filter(({ row, misses }) => misses.length === 1 && !known.has(row.id))
-  const hits = [...found.hits, ...others].slice(0, input.limit)
-  return hits.length > 0 ? answer(context, { ...found, hits, total: hits.length }, how) : undefined
+  const more: FoundHit[] = []
+  for (const kind of narrowed.filter((each) => found.fullKinds.includes(each)))
+    more.push(...(await find(context, query, { ...input, kind }, 'all')).hits)
+  return more.filter(({ row }) => !known.has(row.id))
 }
 
 const isLanguage = ({ tags }: Clause) => tags[0]?.searchTag.startsWith('language:') === true
@@ -151,7 +168,9 @@ async function findElsewhere(
     .filter(({ row, score }) => row.kind !== 'city' && score >= best * goodShare)
     .map((hit) => ({ ...hit, km: kmOfHit(hit, query, place) }))
     .toSorted((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY))
-  return hits.length > 0 ? answer(context, { ...found, hits, total: hits.length }, how) : undefined
+  return hits.length > 0
+    ? answer(context, { ...found, hits, total: Math.min(hits.length, input.limit) }, how)
+    : undefined
 }
 
 const bestOf = ({ hits }: Found) => Math.max(0, ...hits.map(({ score }) => score))
@@ -178,7 +197,12 @@ async function findClosest(
 
 type Hits = Omit<Found, 'hits'> & { hits: (FoundHit & { km?: number | undefined })[] }
 
-function answer(context: PublicContext, { hits, total, clauses }: Hits, { match, meant, q }: How): Answer {
+function answer(
+  context: PublicContext,
+  { hits: all, total, clauses, limit }: Hits,
+  { match, meant, q }: How,
+): Answer {
+  const hits = all.slice(0, limit)
   for (const { row } of hits) tag(context, ...tagsOfHit(row))
   return {
     items: hits.map((hit) => ({

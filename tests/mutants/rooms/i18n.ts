@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'a page whose links keep the language of its address is kept apart',
     file: 'src/server/pages/mount-pages.ts',
-    find: "${carries ? ' carries its language' : ''}",
+    find: ", carries && 'carries its language'",
     replace: '',
     tests: ['src/server/pages/pages.test.ts'],
   },
