@@ -42,12 +42,9 @@ const offerChange = {
     .optional(),
   socialGalleryUrl: z.string().trim().max(500).nullable().optional(),
 }
-const readAt = z.iso
-  .datetime()
-  .optional()
-  .meta({
-    description: 'Of the offer as it was read: 409 `offerChanged` if someone has saved in the meantime',
-  })
+const readAt = z.iso.datetime().optional().meta({
+  description: 'Of the offer as it was read: 409 `offerChanged` if someone has saved in the meantime',
+})
 
 const NewOffer = z.object({
   ...offerChange,

@@ -53,9 +53,37 @@ const deleted = async ({ id }: Owned) => {
   await t.db.update(listings).set(gone).where(eq(listings.id, id))
 }
 
+const onPictures = (on: ListingKind, who: Who[]): Call[] => {
+  const gallery = pictures.galleries[on]
+  return [
+    of(on, gallery.list, ({ id }) => ({ id })),
+    of(on, gallery.upload, ({ slug }) => ({ slug, key: newId(), picture: file() })),
+    of(on, gallery.order, ({ id, pictureId }) => ({ id, ids: [pictureId] })),
+    of(on, pictures.galleries.offer.list, ({ offerId: id }) => ({ id })),
+    of(on, pictures.galleries.offer.upload, ({ offerId: id }) => ({ id, key: newId(), picture: file() })),
+    of(on, pictures.galleries.offer.order, ({ offerId: id, offerPictureId }) => ({
+      id,
+      ids: [offerPictureId],
+    })),
+    of(on, pictures.changePicture, ({ pictureId: id }) => ({ id, texts: { caption: { en: 'X' } } })),
+    of(on, pictures.changePicture, ({ offerPictureId: id }) => ({ id, texts: { caption: { en: 'X' } } })),
+    of(on, pictures.makeCover, ({ pictureId: id }) => ({ id })),
+    of(on, pictures.setFocalPoint, ({ pictureId: id }) => ({ id, focalPoint: null })),
+    of(on, pictures.setFocalPoint, ({ offerPictureId: id }) => ({ id, focalPoint: { x: 1, y: 1 } })),
+    of(on, pictures.listPictureLibrary, ({ id }) => ({ of: on, id })),
+    of(on, pictures.reusePicture, ({ id, offerPictureId }) => ({
+      id: offerPictureId,
+      of: on,
+      gallery: id,
+      key: newId(),
+    })),
+    of(on, pictures.deletePicture, ({ pictureId: id }) => ({ id })),
+    of(on, pictures.removePicture, ({ pictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
+    of(on, pictures.removePicture, ({ offerPictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
+  ]
+}
 const onEither = (['profile', 'organization'] as const).flatMap((on): Call[] => {
   const isProfile = on === 'profile'
-  const gallery = pictures.galleries[on]
   const who = isProfile ? ofProfile : ofOrganization
   return [
     of(on, isProfile ? changes.updateMyProfile : changes.updateMyOrganization, ({ id }) => ({
@@ -78,34 +106,11 @@ const onEither = (['profile', 'organization'] as const).flatMap((on): Call[] => 
       ids: [linkId],
     })),
     of(on, links.deleteMyLink, ({ linkId: id }) => ({ id })),
-    of(on, gallery.list, ({ id }) => ({ id })),
-    of(on, gallery.upload, ({ slug }) => ({ slug, key: newId(), picture: file() })),
-    of(on, gallery.order, ({ id, pictureId }) => ({ id, ids: [pictureId] })),
-    of(on, pictures.galleries.offer.list, ({ offerId: id }) => ({ id })),
-    of(on, pictures.galleries.offer.upload, ({ offerId: id }) => ({ id, key: newId(), picture: file() })),
-    of(on, pictures.galleries.offer.order, ({ offerId: id, offerPictureId }) => ({
-      id,
-      ids: [offerPictureId],
-    })),
-    of(on, pictures.changePicture, ({ pictureId: id }) => ({ id, texts: { caption: { en: 'X' } } })),
-    of(on, pictures.changePicture, ({ offerPictureId: id }) => ({ id, texts: { caption: { en: 'X' } } })),
-    of(on, pictures.makeCover, ({ pictureId: id }) => ({ id })),
-    of(on, pictures.setFocalPoint, ({ pictureId: id }) => ({ id, focalPoint: null })),
-    of(on, pictures.setFocalPoint, ({ offerPictureId: id }) => ({ id, focalPoint: { x: 1, y: 1 } })),
-    of(on, pictures.listPictureLibrary, ({ id }) => ({ of: on, id })),
-    of(on, pictures.reusePicture, ({ id, offerPictureId }) => ({
-      id: offerPictureId,
-      of: on,
-      gallery: id,
-      key: newId(),
-    })),
+    ...onPictures(on, who),
     of(on, isProfile ? previews.previewTypedProfile : previews.previewTypedOrganization, ({ id }) => ({
       id,
     })),
     of(on, previews.previewTypedOffer, ({ offerId: id }) => ({ id })),
-    of(on, pictures.deletePicture, ({ pictureId: id }) => ({ id })),
-    of(on, pictures.removePicture, ({ pictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
-    of(on, pictures.removePicture, ({ offerPictureId: id }) => ({ id, reason: 'X' }), staffOf(who)),
     of(on, deletion.getDeletionEffects, ({ id }) => ({ id })),
     of(on, isProfile ? deletion.deleteMyProfile : deletion.deleteMyOrganization, ({ id }) => ({
       id,

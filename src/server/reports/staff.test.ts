@@ -142,7 +142,7 @@ describe.each(engines)('reports and staff on %s', (engine) => {
     expect(lia.subject).toBe('Você nos falou de “Pousada Sol”')
     expect(lia.text).toContain('O número é novo.')
     expect(lia.text).toContain(`/organization/${lodge.slug}`)
-    expect(zoe.subject).toBe('Vous nous avez écrit au sujet de «\u00a0Pousada Sol\u00a0»')
+    expect(zoe.subject).toBe('Vous nous avez écrit au sujet de «\u202fPousada Sol\u202f»')
     expect(mail.letters.filter(({ to }) => /lia/i.test(JSON.stringify(to)))).toHaveLength(1)
     expect(await shown(api)).toEqual([])
     expect(await shown(api, { state: 'settled' })).toMatchObject([{ id: report.id }])
