@@ -50,7 +50,7 @@ export const listManagedOffers = list('/api/tourism/admin/offers', {
   input: paging(100, 50).extend({
     q: z.string().trim().max(120).optional().meta({ description: 'Part of its title' }),
     state: z.enum(offerStates).optional(),
-    category: OfferCategory.optional(),
+    category: OfferCategory.optional().meta({ description: 'Offers of this category alone' }),
     sort: z.enum(offerSorts).default('changed'),
     direction: z
       .enum(directions)
