@@ -41,8 +41,10 @@ test('an offer is on the page as soon as it is created, seen by visitors, remove
   // of the country; what was typed stays as it was
   await expect(page.getByLabel('Currency')).toHaveValue('BRL')
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1.250,5')
-  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription('Shown as R$1,251 · BRL per person')
-  await page.getByLabel('Duration').fill('2')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
+    'Shown as R$1,251 · BRL per person',
+  )
+  await page.getByLabel('Duration', { exact: true }).fill('2')
   await page.getByLabel('Unit', { exact: true }).selectOption('days')
   await page.getByLabel('Largest group').fill('6')
   await page.getByLabel('Difficulty').selectOption('Easy')
