@@ -94,7 +94,7 @@ test('who comes is ticked without a signal, also after the page was closed, and 
   await here('Jonas Weber').check()
   await here('Jonas Weber').uncheck()
   await here('Yuki Tanaka').check()
-  await expect(main(page).getByText('3 ticks are kept on this device')).toBeVisible()
+  await expect(main(page).getByText('3 ticks are saved on this device')).toBeVisible()
   const ofStored = async () =>
     (await db.select().from(requests).where(eq(requests.eventId, event.id)))
       .filter(({ isHere }) => isHere)

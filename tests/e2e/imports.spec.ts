@@ -40,8 +40,8 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
   await page.getByRole('button', { name: 'Send the file' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `${word}.csv` })).toBeVisible()
-  await expect(page.getByLabel('Name (needed)')).toHaveValue('0')
-  await expect(page.getByLabel('Country (needed)')).toHaveValue('1')
+  await expect(page.getByLabel('Name (required)')).toHaveValue('0')
+  await expect(page.getByLabel('Country (required)')).toHaveValue('1')
   await page.getByLabel('State, department or region', { exact: true }).selectOption('The same for every row')
   await page.getByLabel('Value of State, department or region for every row').fill('Amazonas')
   await looksRight()
@@ -101,7 +101,7 @@ test('a file is prepared, or answered with what to take instead', async ({ page,
     expect(file.suggestedFilename()).toBe('events.csv')
     await page.getByLabel('File', { exact: true }).setInputFiles(await file.path())
     await page.getByRole('button', { name: 'Send the file' }).click()
-    await expect(page.getByLabel('First day (needed)')).not.toHaveValue('')
+    await expect(page.getByLabel('First day (required)')).not.toHaveValue('')
   })
   await test.step('a spreadsheet and the JSON of an export are answered at the file, with what to take instead', async () => {
     await signInAs(['manager'])
@@ -128,7 +128,7 @@ test('what an import lacks is said where it is mended', async ({ page, signInAs 
     const word = ownWord()
     await signInAs(['manager'])
     await sendRows(page, `name\nPorto ${word}\nLagoa ${word}\n`)
-    await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Country (required)')).toHaveAccessibleDescription(
       'Not in the file: new rows are refused without it.',
     )
     expect(await violationsOf(page)).toEqual([])
@@ -142,7 +142,7 @@ test('what an import lacks is said where it is mended', async ({ page, signInAs 
     await page.getByRole('button', { name: 'The same for every row: Country' }).click()
     const value = page.getByLabel('Value of Country for every row')
     await expect(value).toBeFocused()
-    await expect(page.getByLabel('Country (needed)')).toHaveAccessibleDescription(/Not in the file/)
+    await expect(page.getByLabel('Country (required)')).toHaveAccessibleDescription(/Not in the file/)
     await value.selectOption('Peru')
     await expect(page.getByText('Not in the file: new rows')).toBeHidden()
     await page.getByRole('button', { name: 'Check every row' }).click()

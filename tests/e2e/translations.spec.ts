@@ -38,7 +38,7 @@ test('the desk is worked through by keyboard, from missing to saved, at the size
   await insertCity(db, town(second))
   await page.goto(paths.translations())
   const cities = page.getByRole('table').getByRole('row', { name: /^Cities/ })
-  await expect(cities).toContainText('lack')
+  await expect(cities).toContainText('missing')
   await hydrated(page)
   // a figure leads down to the texts that it counts
   await cities.locator('td[data-label="French"]').getByRole('link').click()

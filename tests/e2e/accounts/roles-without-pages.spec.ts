@@ -28,7 +28,7 @@ test('a role that opens no page is told so', async ({ page, signInAs, db }) => {
     await expect(page.getByText('You are not listed yet.')).toBeVisible()
     await signInAs(['viewer', 'support'])
     await page.goto('/account')
-    await expect(said).toContainText('Your roles (support, viewer) open no page')
+    await expect(said).toContainText('Your roles (support, viewer) do not open any page')
     for (const others of [[], ['editor'], ['viewer', 'provider']]) {
       await signInAs(others)
       await page.goto('/account')

@@ -19,7 +19,7 @@ test('staff make a listing for somebody, who is asked for a yes, and take it bac
   await expect(page.getByText('Choose a city, or write it below')).toBeVisible()
   await page.getByLabel('Their e‑mail address').fill(`${word}@example.org`)
   await page.getByLabel('The language we write to them in').selectOption('Português')
-  await page.getByLabel('Type').selectOption('Organization')
+  await page.getByLabel('Person or organization').selectOption('Organization')
   await page.getByLabel('Type').selectOption('Hotel')
   await page.getByLabel('Name', { exact: true }).fill(`Hotel ${word}`)
   await page.getByLabel('Find the city').fill('manuas')

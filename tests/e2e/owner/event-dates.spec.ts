@@ -41,7 +41,9 @@ test('staff edit the rule of a yearly feast as words, and see its next three dat
   await tap(page, 'Edit the rule')
   await main(page).getByLabel('Until').selectOption('31')
   await main(page).getByLabel('of month').selectOption('6')
-  await expect(main(page).getByText('These settings give no date: this day does not exist every year.')).toBeVisible()
+  await expect(
+    main(page).getByText('These settings give no date: this day does not exist every year.'),
+  ).toBeVisible()
   await main(page).getByLabel('It repeats').selectOption('weekday')
   await main(page).getByLabel('Which one').selectOption('3')
   await main(page).getByLabel('Weekday').selectOption('SAT')

@@ -49,7 +49,7 @@ const failures: [string, string, (page: Page) => Promise<unknown>][] = [
     'Failed to update offer',
     async (page) => {
       await button(page, 'Edit Linked').click()
-      await page.getByLabel('Price').fill('8')
+      await page.getByLabel('Price', { exact: true }).fill('8')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
     },
   ],
@@ -88,7 +88,7 @@ test.describe('what fails on the server is said, and nothing is moved or lost', 
       const after = await db.select().from(offers).where(eq(offers.ownerId, owner.id))
       expect(after).toEqual(before)
       if (name === 'create') await expect(page.getByLabel('Title')).toHaveValue('Night walk')
-      if (name === 'update') await expect(page.getByLabel('Price')).toHaveValue('8')
+      if (name === 'update') await expect(page.getByLabel('Price', { exact: true })).toHaveValue('8')
       if (name === 'customize') await expect(page.getByLabel('Price, in USD')).toHaveValue('7')
       if (name === 'link')
         await expect(region(page, 'Not on a page yet').getByRole('listitem')).toContainText('Loose')

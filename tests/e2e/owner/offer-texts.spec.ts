@@ -65,7 +65,7 @@ test('what is customized stands beside the base, and visitors read it', { tag: '
   await button(page, 'New offer').click()
   await button(page, 'Canoe day with Ana').click()
   await expect(page.getByLabel('Title')).toHaveValue('Canoe day with Ana')
-  await expect(page.getByLabel('Price')).toHaveValue('59')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('59')
   expect((await db.select().from(offers).where(eq(offers.id, id)))[0]?.price).toBe(65)
 })
 

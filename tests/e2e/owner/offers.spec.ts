@@ -36,13 +36,15 @@ test('an offer is on the page as soon as it is created, seen by visitors, remove
   await page.getByLabel('Highlights, line 1').fill('Swimming,  , Lunch')
   await page.getByLabel('Included, line 1', { exact: true }).fill('Canoe')
   await expect(page.getByLabel('Highlights, line 2')).toHaveValue('Lunch')
-  await page.getByLabel('Price').fill('1.250,5')
-  await page.getByLabel('Price').press('Tab')
+  await page.getByLabel('Price', { exact: true }).fill('1.250,5')
+  await page.getByLabel('Price', { exact: true }).press('Tab')
   // of the country; what was typed stays as it was
   await expect(page.getByLabel('Currency')).toHaveValue('BRL')
-  await expect(page.getByLabel('Price')).toHaveValue('1.250,5')
-  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Shown as R$1,251 · BRL per person')
-  await page.getByLabel('Duration').fill('2')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1.250,5')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
+    'Shown as R$1,251 · BRL per person',
+  )
+  await page.getByLabel('Duration', { exact: true }).fill('2')
   await page.getByLabel('Unit', { exact: true }).selectOption('days')
   await page.getByLabel('Largest group').fill('6')
   await page.getByLabel('Difficulty').selectOption('Easy')

@@ -118,7 +118,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await dialog.getByLabel('Your message to them').fill('The water is too high.')
   await dialog.getByRole('button', { name: 'Cancel the event for good' }).click()
   await expect(main(phone).getByText('Sent by e‑mail to everyone who left an address')).toBeVisible()
-  await expect(main(phone).getByText('1 left only a phone number, and no mail told them')).toBeVisible()
+  await expect(main(phone).getByText('1 left only a phone number and got no e‑mail')).toBeVisible()
 
   const letters = [await mail.to(first, 4), await mail.to(second, 2)]
   for (const letter of letters) {

@@ -77,9 +77,9 @@ test('links are added, shown or not, and removed', async ({ page, db, ownProfile
     const names = await page.getByRole('list').getByRole('link', { name: / ana$/ }).allTextContents()
     expect(names).toEqual(['Instagram ana', 'Facebook ana'])
     await page.goto(paths.ownListing('profile', profile.slug, 'social'))
-    await expect(rows(page).filter({ hasText: /ot (on|among the links of) your page/ })).toHaveText([
-      /WhatsApp.*travelers write to the number in Information/,
-      /YouTube.*does not tell the name of an account/,
+    await expect(rows(page).filter({ hasText: /ot (on|among the links on) your page/ })).toHaveText([
+      /WhatsApp.*travelers write to the number under Information/,
+      /YouTube.*does not contain the name of an account/,
     ])
   })
 })
