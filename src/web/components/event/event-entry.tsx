@@ -14,8 +14,8 @@ import { spotsOf } from './event-state.ts'
 // asked for once in an entry: a list has many
 type Part = { event: EventCard; t: TFunction<['listings', 'common', 'types']>; isMarked?: boolean }
 
-/** Two lines of a phone. */
-const longestDescription = 110
+/** Two or three lines of a phone. */
+export const longestDescription = 110
 
 type EventEntryProps = {
   event: EventCard
