@@ -47,7 +47,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'event.spec.ts': ['/event/{id} shows all'],
   'events.spec.ts': ['/events by month'],
   'failure.spec.ts': ['/cities that cannot be loaded', 'what was read before'],
-  'first-screen.spec.ts': ['the first screen of a page'],
+  'first-screen.spec.ts': ['the first screen of a page', 'the first screen of a phone'],
   'help.spec.ts': ['/help offers help'],
   'home.spec.ts': ['/ shows numbers', 'the search of the first screen'],
   'imports.spec.ts': ['a file is prepared'],

@@ -84,7 +84,7 @@ test('/location/{country} written otherwise, or not there', async ({ page }) => 
   })
   await test.step('/location/{country} shows whole sentences of what is written about a city', async () => {
     await page.goto('/location/brazil')
-    const texts = page.getByRole('main').locator('.entry p:not(.row)')
+    const texts = page.getByRole('main').locator('.card.city p:not(.row)')
     expect(await texts.count()).toBeGreaterThan(5)
     for (const text of await texts.allTextContents()) expect(text).toMatch(/[.!?]$/)
   })

@@ -114,7 +114,8 @@ test('/events is narrowed and widened', async ({ page }) => {
 test('the first event stands high on a phone, and its links are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/events')
-  const first = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+  const all = page.getByRole('region', { name: 'All events' })
+  const first = await all.getByRole('listitem').first().boundingBox()
   expect(first?.y).toBeLessThan(560)
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   for (const link of await links.all()) {

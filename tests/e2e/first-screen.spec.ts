@@ -112,7 +112,7 @@ const choices = [
   { path: '/offers', parts: ['.card.tour .price'] },
   { path: '/profiles', parts: ['.card.person .price'] },
   { path: '/organizations', parts: ['.card.tour .price'] },
-  { path: '/events', parts: ['.entry h3'] },
+  { path: '/events', parts: ['[aria-labelledby^="month-"] .entry h3'] },
 ]
 
 test('the first screen of a phone has what one chooses by, on every kind of page, in four languages', async ({

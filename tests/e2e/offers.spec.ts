@@ -55,6 +55,7 @@ test('/offers is narrowed by what, where, price, duration, language and month, w
   if ((viewport?.width ?? 0) < 960) await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('What').selectOption('Wildlife')
   await page.getByLabel('Where').fill('Manaus')
+  await page.getByText('More filters').click()
   await page.getByLabel('Price in USD').selectOption('Up to $60')
   await page.getByLabel('Duration').selectOption('Up to half a day')
   await page.getByRole('button', { name: 'Show', exact: true }).click()

@@ -62,9 +62,11 @@ test.describe('professionals made by the test', () => {
 })
 
 test('/profiles narrows by group and type', async ({ page }) => {
-  await test.step('/profiles shows initials where nobody sent a picture', async () => {
+  await test.step('/profiles shows example people with a drawn face', async () => {
     await page.goto('/profiles?city=Manaus')
-    await expect(page.getByText('AC', { exact: true }).first()).toBeVisible()
+    const faces = page.getByRole('main').locator('img[src*="/drawings/portrait/"]')
+    await expect(faces).toHaveCount(8)
+    await expect(faces.first()).toHaveJSProperty('naturalWidth', 80)
   })
   await test.step('/profiles keeps the group and the type in the address, and follows back and forward', async () => {
     await page.goto('/profiles')

@@ -3,7 +3,7 @@ import type { PosterPalette } from '#contract/images/posters.ts'
 /** Ground, far, near, light and accent, as `s f n l e` in the drawings. */
 type Inks = readonly [string, string, string, string, string]
 
-/** The colors of a poster outside a page, in both schemes, as in `styles/posters.css`. */
+/** The colors of a poster outside a page, in both schemes, as in `components/picture/inks.css`. */
 export const inks: Record<PosterPalette, { light: Inks; dark: Inks }> = {
   dawn: {
     light: ['#F9D5C5', '#FF9A73', '#0B3B3A', '#FCEBE3', '#D9481C'],

@@ -48,8 +48,8 @@ function inksIn(styles: string, tokens: string, selector: string): Record<string
 }
 
 test('a poster has the same inks in a page and in a file, in both schemes', () => {
-  const read = (file: string) => readFileSync(new URL(`../../web/styles/${file}`, import.meta.url), 'utf8')
-  const [styles, tokens] = [read('posters.css'), read('tokens.css')]
+  const read = (file: string) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
+  const [styles, tokens] = [read('components/picture/inks.css'), read('styles/tokens.css')]
   const shown = (prefix: string, palette: string) => ({
     ...inksIn(styles, tokens, `${prefix}.poster`),
     ...inksIn(styles, tokens, `${prefix}.inks-${palette}`),

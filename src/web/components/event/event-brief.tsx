@@ -1,13 +1,16 @@
 import type { EventCard } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
+import { firstSentences } from '#i18n/first-sentences.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { DatedPicture } from './dated-picture.tsx'
 import { EventDays } from './event-dates.tsx'
-import { placeOf } from './event-entry.tsx'
+import { longestDescription, placeOf } from './event-entry.tsx'
 
 /** An event among a few on another page (`ul.grid.c3.events`), as a list item: one link. */
 export function EventBrief({ event, isPlaceShown = true }: { event: EventCard; isPlaceShown?: boolean }) {
   const { t } = useTranslation(['listings', 'common'])
+  const { language } = useSite()
   const { name, description, startDate, endDate, durationDays, location, localisation, textLanguages } = event
   return (
     <li className="entry person">
@@ -19,7 +22,7 @@ export function EventBrief({ event, isPlaceShown = true }: { event: EventCard; i
           </a>
         </h3>
         <p className="small line-clamp-3" lang={textLanguages.description}>
-          {description}
+          {firstSentences(description, textLanguages.description ?? language, longestDescription)}
         </p>
         <ul className="line">
           {startDate !== endDate && (

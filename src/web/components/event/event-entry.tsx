@@ -1,10 +1,11 @@
 import type { EventCard } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
+import { firstSentences } from '#i18n/first-sentences.ts'
 import type { TFunction } from '#i18n/translate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { webUrl } from '#web/components/seo/web-url.ts'
-import { CalendarDays } from '#web/icons/document-icons.ts'
-import { Clock, ExternalLink, MapPin, Users } from '#web/icons/icons.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ExternalLink, Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DatedPicture } from './dated-picture.tsx'
 import { EventDays } from './event-dates.tsx'
@@ -12,6 +13,9 @@ import { spotsOf } from './event-state.ts'
 
 // asked for once in an entry: a list has many
 type Part = { event: EventCard; t: TFunction<['listings', 'common', 'types']>; isMarked?: boolean }
+
+/** Two or three lines of a phone. */
+export const longestDescription = 110
 
 type EventEntryProps = {
   event: EventCard
@@ -25,6 +29,7 @@ type EventEntryProps = {
 export function EventEntry({ event, level = 3, isMarked = false }: EventEntryProps) {
   const { t } = useTranslation(['listings', 'common', 'types'])
   const Name = `h${level}` as const
+  const { language } = useSite()
   const { name, description, textLanguages } = event
   return (
     <li className="entry person">
@@ -37,7 +42,7 @@ export function EventEntry({ event, level = 3, isMarked = false }: EventEntryPro
         </Name>
         <Badges event={event} t={t} isMarked={isMarked} />
         <p className="small line-clamp-2" lang={textLanguages.description}>
-          {description}
+          {firstSentences(description, textLanguages.description ?? language, longestDescription)}
         </p>
         <Facts event={event} t={t} />
         <Website event={event} t={t} />
@@ -68,12 +73,11 @@ function Facts({ event, t }: Part) {
   // the rule in words where nothing says the day
   const annualDates = startDate ? null : event.annualDates
   return (
-    <ul className="row tiny soft">
+    <ul className="line">
       <li lang={annualDates ? textLanguages.annualDates : undefined}>
-        <Icon of={CalendarDays} /> {annualDates ?? <EventDays of={event} />}
+        {annualDates ?? <EventDays of={event} />}
       </li>
       <li>
-        <Icon of={MapPin} />{' '}
         <a
           className="soft relative z-1 inline-block min-h-6 content-center no-underline hover:underline"
           href={localisation.path}
@@ -82,11 +86,7 @@ function Facts({ event, t }: Part) {
         </a>
       </li>
       {event.isSample && <li>{t('common:example')}</li>}
-      {durationDays !== null && (
-        <li className="num">
-          <Icon of={Clock} /> {t('event.days', { count: durationDays })}
-        </li>
-      )}
+      {durationDays !== null && <li className="num">{t('event.days', { count: durationDays })}</li>}
     </ul>
   )
 }

@@ -19,13 +19,13 @@ export function OrganizationCard({
   isPlaceShown = true,
   isFirst,
 }: OrganizationCardProps) {
-  const { t } = useTranslation('types')
-  const { name } = organization
+  const { t } = useTranslation(['listings', 'types'])
+  const { name, licenseNumber } = organization
   return (
     <ListingCard
       href={paths.organization(organization.slug)}
       name={name}
-      type={t(`organizationTypes.${organization.organizationType}`)}
+      type={t(`types:organizationTypes.${organization.organizationType}`)}
       isSample={organization.isSample}
       rating={organization.rating}
       totalReviews={organization.totalReviews}
@@ -40,6 +40,8 @@ export function OrganizationCard({
         />
       }
       level={level}
-    />
+    >
+      {licenseNumber && <p className="tiny soft num">{t('license', { number: licenseNumber })}</p>}
+    </ListingCard>
   )
 }

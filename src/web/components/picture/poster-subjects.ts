@@ -26,6 +26,7 @@ const said: [PosterDrawing, RegExp][] = [
   ['lodge', /lodge|cabin|caba[nñ]|cabane|bungal|pousada/],
   ['room', /\broom|quarto|habitaci|chambre|hotel|h[oô]tel|hostal/],
   ['boat', /\bboat|\bbarco|lancha|bateau|ferry|crossing|travessia|traves[ií]a/],
+  ['waters', /encontro das [aá]guas|meeting of the waters|encuentro de las aguas|rencontre des eaux/],
   [
     'trail',
     /trek|trail|\bpaths?\b|sentier|sendero|caminho|trilha|trilla|caminata|caminhada|randonn|on foot|\ba pie\b|a p[eé]|[aà] pied|\bhill|cerro/,

@@ -6,7 +6,7 @@ import { emptyIfFailed } from '#web/data/responses.ts'
 export type OffersHere = { offers: Offer[]; total: number | undefined; cheapest: Offer | undefined }
 export type CityOffers = { tours: OffersHere; stays: OffersHere }
 
-const shown = 6
+const shown = 3
 /** So many of the cheapest are looked through for one that is no stay. */
 const looked = 24
 

@@ -5,6 +5,7 @@ import { hasEnded } from '#web/components/event/event-state.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
+import inks from '#web/components/picture/inks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
@@ -25,6 +26,8 @@ import { loadEvent } from './load-event.ts'
 import { SeriesDays } from './series-days.tsx'
 
 export const handle = { section: 'events', Act: EventAct }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadEvent(requestOf(context), params.id)
 

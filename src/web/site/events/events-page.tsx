@@ -48,7 +48,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
             <ExamplesNote items={page.items} />
           </div>
           {featured.length > 0 && (
-            <section className="max-[40em]:hidden" aria-labelledby="featured">
+            <section className="max-[40em]:order-1" aria-labelledby="featured">
               <div className="head">
                 <h2 id="featured">{t('featured')}</h2>
               </div>

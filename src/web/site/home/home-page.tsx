@@ -6,6 +6,7 @@ import { getProfile, listProfiles, type Profile, type ProfileCard } from '#contr
 import { getCounts } from '#contract/directory/search.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import inks from '#web/components/picture/inks.css?url'
 import { homeJsonLd } from '#web/components/seo/json-ld.ts'
 import { failPage } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -16,6 +17,7 @@ import { Counters } from './counters.tsx'
 import { ExploreNow } from './explore-now.tsx'
 import { FirstScreen } from './first-screen.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home.css?url'
 import { Join } from './join.tsx'
 import { NextFestivals } from './next-festivals.tsx'
 import { NineCountries } from './nine-countries.tsx'
@@ -25,6 +27,8 @@ import { chooseTowns } from './towns.ts'
 import { WideBand } from './wide-band.tsx'
 
 export const handle = { overHero: true }
+
+export const links: Route.LinksFunction = () => [inks, styles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)

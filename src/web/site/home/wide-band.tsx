@@ -1,6 +1,5 @@
 import type { Offer } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { posterOfOffer } from '#web/components/offer/poster-of-offer.ts'
 import { Price } from '#web/components/offer/price.tsx'
 import { Poster } from '#web/components/picture/poster.tsx'
@@ -13,10 +12,9 @@ type WideBandProps = { city: OpenCity | undefined; offer: Offer | undefined }
 
 /** On a desktop, under the horizon: a town with a photograph, else the poster of a tour. */
 export function WideBand({ city, offer }: WideBandProps) {
-  const { t } = useTranslation('home')
   if (useSavesData() || !(city?.cover || offer)) return null
   return (
-    <section className="band" aria-label={city?.cover ? t('exploreNow') : t('tours')}>
+    <div className="band">
       <div className="picture">
         {city?.cover ? (
           <Photo picture={city.cover} sizes="100vw" widest={1280} isFirst />
@@ -25,7 +23,7 @@ export function WideBand({ city, offer }: WideBandProps) {
         )}
       </div>
       <div className="page">{city?.cover ? <Town city={city} /> : offer && <Tour offer={offer} />}</div>
-    </section>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
+import inks from '#web/components/picture/inks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
@@ -22,6 +23,8 @@ import { OfferView } from './offer-view.tsx'
 export const handle = { section: 'offers', Act: OfferAct }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadOffer(requestOf(context), params.id)
 

@@ -8,6 +8,7 @@ import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { isNarrowed, listUrl, offerParameters } from '#web/components/list/list-query.ts'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
+import inks from '#web/components/picture/inks.css?url'
 import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -18,6 +19,8 @@ import { loadOffers } from './load-offers.ts'
 import { OfferFilters } from './offer-filters.tsx'
 
 export const handle = { section: 'offers', query: offerParameters }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOffers(requestOf(context))
 

@@ -20,6 +20,7 @@ import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { otherOrganizations } from '#web/components/listing/load-others.ts'
 import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
+import inks from '#web/components/picture/inks.css?url'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -36,6 +37,8 @@ export const handle = {
     <ContactAct contact={organization} offers={offers} />
   ),
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = apiOf(context)

@@ -1,11 +1,14 @@
 import { previewMyOrganization, previewTypedOrganization } from '#contract/listings/previews.ts'
 import { PreviewError, PreviewNote } from '#web/components/listing/preview-note.tsx'
+import inks from '#web/components/picture/inks.css?url'
 import { typedValues } from '#web/components/preview/typed-values.ts'
 import { failPreview } from '#web/data/responses.ts'
 import { apiOf } from '#web/page-context.ts'
 import type { Handle } from '#web/root.tsx'
 import type { Route } from './+types/organization-preview-page'
 import { OrganizationView } from './organization-page.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
 
 export const handle: Handle = { section: 'organizations', personal: true, takesRecord: true }
 

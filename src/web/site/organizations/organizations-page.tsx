@@ -10,11 +10,14 @@ import { listParameters } from '#web/components/list/list-query.ts'
 import { ListingsPage } from '#web/components/listing/listings-page.tsx'
 import { loadListings } from '#web/components/listing/load-listings.ts'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
+import inks from '#web/components/picture/inks.css?url'
 import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/organizations-page'
 
 export const handle = { section: 'organizations', query: listParameters }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const request = requestOf(context)
