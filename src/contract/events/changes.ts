@@ -73,12 +73,9 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
   input: z.object({
     ...eventChange,
     id: Id,
-    updatedAt: z.iso
-      .datetime()
-      .optional()
-      .meta({
-        description: 'Of the event as it was read: 409 `eventChanged` if someone has saved in the meantime',
-      }),
+    updatedAt: z.iso.datetime().optional().meta({
+      description: 'Of the event as it was read: 409 `eventChanged` if someone has saved in the meantime',
+    }),
     cityId: Id.optional(),
     eventType: EventType.optional(),
     rule: z

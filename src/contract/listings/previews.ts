@@ -53,6 +53,7 @@ export const previewTypedProfile = endpoint('POST', '/api/tourism/admin/my-profi
   summary: 'My professional’s page with what is typed and not saved; what is wrong is left as it was',
   access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   refusals: ['not_found'],
+  isStrict: true,
   input: typed(updateMyProfile.input),
   output: ProfilePreview,
 })
@@ -63,6 +64,7 @@ export const previewTypedOrganization = endpoint(
     summary: 'My organization’s page with what is typed and not saved; what is wrong is left as it was',
     access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
     refusals: ['not_found'],
+    isStrict: true,
     input: typed(updateMyOrganization.input),
     output: OrganizationPreview,
   },
@@ -80,6 +82,7 @@ export const previewTypedOffer = endpoint('POST', '/api/tourism/admin/offers/:id
   summary: 'The page of an offer with what is typed and not saved; what is wrong is left as it was',
   access: updateOffer.access,
   refusals: ['not_found'],
+  isStrict: true,
   input: typed(updateOffer.input),
   output: z.object({
     offer: Offer,

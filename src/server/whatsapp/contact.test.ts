@@ -59,7 +59,7 @@ describe('WhatsApp contact', () => {
     const parts = text.split('\n\n')
     expect(parts).toEqual([
       'Olá! Encontrei “Passeio de canoa” no Igarapé & Co e gostaria de saber mais.\nData: seg., 3 de mai. – qua., 5 de mai. de 2027 · Pessoas: 2',
-      'Bonjour\u202f! J’ai trouvé «\u00a0Sortie en canoë\u00a0» sur Igarapé & Co et j’aimerais en savoir plus.\nDate\u202f: lun. 3 – mer. 5 mai 2027 · Personnes\u202f: 2',
+      'Bonjour\u00a0! J’ai trouvé «\u202fSortie en canoë\u202f» sur Igarapé & Co et j’aimerais en savoir plus.\nDate\u00a0: lun. 3 – mer. 5 mai 2027 · Personnes\u00a0: 2',
       expect.stringMatching(new RegExp(`^https?://.+/offer/${id}$`)),
     ])
     const inOne = (await urlOf('paddler', `?offer=${id}&lang=pt`)).searchParams.get('text')?.split('\n\n')
