@@ -47,7 +47,7 @@ describe('roles', () => {
 
   test('a part of the name or description finds roles', async () => {
     expect((await list({ q: 'MODER' })).items.map((role) => role.name)).toEqual(['moderator'])
-    expect((await list({ q: 'own lístings' })).items.map((role) => role.name)).toEqual(['provider'])
+    expect((await list({ q: 'own páges' })).items.map((role) => role.name)).toEqual(['provider'])
   })
 
   test('a role is made, changed and deleted, and the log says so', async () => {
