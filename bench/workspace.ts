@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
-import { textFilesOf } from '#i18n/text-files.ts'
+import { filesOfPage } from '#i18n/text-files.ts'
 import { bytes } from './measure/numbers.ts'
 import { type MeasuredProduct, startProduct } from './measure/servers.ts'
 import { atMost, type Part, type Result } from './report/result.ts'
@@ -49,7 +49,7 @@ type Weighed = { page: string; files: number; weight: number }
 
 /** The files with the page's texts in French, which are the longest; the page loads them before it does anything. */
 const textsOf = (page: string) =>
-  textFilesOf(page).map((file) => {
+  filesOfPage(page, false).map((file) => {
     const [found] = globSync(`texts-????????-${file}-fr.js`, { cwd: 'build/client/assets' })
     if (!found) throw new Error(`there are no texts of ${file}`)
     return `/assets/${found}`

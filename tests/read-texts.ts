@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { catalogues } from '#i18n/catalogues.ts'
-import { type TextFile, textsIn } from '#i18n/text-files.ts'
+import { textsOfFile } from '#i18n/text-files.ts'
 
 /** What stands in a file of texts, for `loadBrowserI18n` where no page is. */
-export const readTexts = async (file: TextFile, language: Language) =>
-  textsIn(file, (name) => catalogues[name][language])
+export const readTexts = async (file: string, language: Language) =>
+  textsOfFile(file, (name) => catalogues[name][language])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { readTexts } from '#tests/read-texts.ts'
-import { loadBrowserI18n, loadReasons } from './browser.ts'
+import { loadBrowserI18n, loadReasons, loadTexts } from './browser.ts'
 import { catalogues, namespaces } from './catalogues.ts'
-import { textFilesOf } from './text-files.ts'
+import { filesOfPage, textFilesOf } from './text-files.ts'
 
 test('the four languages load the same namespaces', async () => {
   const ofEvery = ['common', 'errors', 'workspace']
@@ -27,4 +27,19 @@ test('why a call is refused comes with the first refusal, in the language of the
   expect(loaded.has('reasons')).toBe(false)
   await loadReasons()
   expect(loaded.t('reasons:tooManyPictures')).toBe(catalogues.reasons.fr.tooManyPictures)
+})
+
+test('a page has its own texts in one file, and asks for none of them again', async () => {
+  const asked: string[] = []
+  await loadBrowserI18n('pt', filesOfPage('/admin/audit', false), async (file, language) => {
+    asked.push(file)
+    return readTexts(file, language)
+  })
+  await loadTexts('fields', 'types')
+  expect(asked).toEqual(['every', 'audit+fields', 'types'])
+})
+
+test('a list says what it says of everyone’s instead of one’s own', () => {
+  expect(filesOfPage('/admin/profiles', true)).toEqual(['every', 'owner+types+managed-listings+table'])
+  expect(filesOfPage('/admin/profiles', false).join()).not.toContain('managed-listings')
 })

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { TextFile } from './text-files.ts'
 import { createI18n, type I18n, type Resources } from './translate.ts'
 
-type Load = (file: TextFile, language: Language) => Promise<Resources>
+type Load = (file: string, language: Language) => Promise<Resources>
 
 /** A file of texts as the build wrote it (`texts-plugin.ts`), with what staff call types instead, as the page says. */
 const loadFile: Load = async (file, language) => {
@@ -18,15 +18,16 @@ const loadFile: Load = async (file, language) => {
  */
 export async function loadBrowserI18n(
   language: Language,
-  files: readonly TextFile[],
+  files: readonly string[],
   load = loadFile,
 ): Promise<I18n> {
   const texts: Resources = {}
-  const loaded = new Set<TextFile>()
-  const add = async (file: TextFile) => {
+  const loaded = new Set<string>()
+  const add = async (file: string) => {
     if (loaded.has(file)) return
     const added = await load(file, language)
-    loaded.add(file)
+    // a page has its own in one: `audit+fields`
+    for (const name of file.split('+')) loaded.add(name)
     // of one namespace there may be several files
     for (const name in added) texts[name] = { ...texts[name], ...added[name] }
   }

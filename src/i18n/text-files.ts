@@ -15,6 +15,12 @@ const parts = {
   'applications-request': partOf('applications', 'decide', 'request', 'same', 'team', 'town'),
   'applications-templates': partOf('applications', 'templates'),
   'audit-actions': partOf('audit', 'actions', 'gone'),
+  // what only documents say
+  'common-documents': partOf(
+    'common',
+    ...(['breadcrumb', 'foot', 'home', 'nav', 'ratingOf', 'readOriginal', 'reviewed'] as const),
+    ...(['reviewsInWords', 'search', 'onlyIn', 'writtenIn', 'noResults'] as const),
+  ),
   'imports-kept': partOf('imports', 'kept', 'usedBy'),
   'imports-new': partOf('imports', 'help'),
   'imports-mapping': partOf('imports', 'first', 'mapping'),
@@ -105,7 +111,7 @@ export function textsIn(file: TextFile, read: (namespace: Namespace) => object):
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
 const textsOfTab: Record<string, readonly TextFile[]> = {
-  info: ['fields', 'owner-info'],
+  info: ['fields', 'invitations', 'owner-info'],
   social: ['owner-social'],
   offers: ['offer-words', 'owner-offers', 'types-of-content'],
   pictures: ['owner-pictures'],
@@ -128,12 +134,19 @@ function textsOfApplications(path: string): readonly TextFile[] {
   return ['applications', 'applications-request', 'fields', 'types']
 }
 
-function textsOfEvents(path: string): readonly TextFile[] {
-  if (path === paths.ownEvents()) return ['editing', 'fields', 'own-events', 'types-of-content']
+function textsOfEvents(path: string, isEveryones: boolean): readonly TextFile[] {
+  if (path === paths.ownEvents())
+    return ['editing', 'fields', 'own-events', 'types-of-content', ...(isEveryones ? (['table'] as const) : [])]
   return path.endsWith('/people') ? ['own-events'] : ['editing', 'fields', 'own-events', 'types-of-content']
 }
 
-function textsOfPart(path: string): readonly TextFile[] {
+/** Listings of a kind: one's own, or everyone's. */
+const textsOfListings = (isEveryones: boolean): readonly TextFile[] =>
+  isEveryones
+    ? ['owner', 'types', 'managed-listings', 'table']
+    : ['owner', 'types', 'owner-lists', 'editing', 'fields', 'invitations']
+
+function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   // leads on, and shows nothing
   if (path === paths.start()) return []
   if (path === paths.account()) return ['account', 'types']
@@ -143,7 +156,7 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path === paths.calendar()) return ['calendar']
   if (path === paths.enquiries()) return ['enquiries', 'figures']
   if (path.startsWith(paths.enquiries())) return ['enquiries']
-  if (path.startsWith(paths.ownEvents())) return textsOfEvents(path)
+  if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
@@ -156,13 +169,14 @@ function textsOfPart(path: string): readonly TextFile[] {
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
   if (path === paths.imports()) return ['fields', 'imports']
   if (path === paths.newImport()) return ['fields', 'imports', 'imports-mapping', 'imports-new']
-  if (path.startsWith(paths.imports())) return ['fields', 'imports']
+  if (path.startsWith(paths.imports()))
+    return ['field-errors', 'fields', 'imports', 'imports-mapping', 'imports-rows', 'other-language']
   if (path === paths.managedOffers()) return ['managed-offers', 'table', 'types-of-content']
-  if (path === paths.ownPlaces()) return ['fields', 'owner-places']
+  if (path === paths.ownPlaces()) return ['fields', 'owner-places', ...(isEveryones ? (['table'] as const) : [])]
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const [, , , slug, tab] = path.split('/')
-    // a list brings the texts of one's own or of everyone's along
-    return ['owner', 'types', ...(slug && tab ? (textsOfTab[tab] ?? []) : [])]
+    if (!slug) return textsOfListings(isEveryones)
+    return ['owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : [])]
   }
   if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner']
@@ -171,10 +185,25 @@ function textsOfPart(path: string): readonly TextFile[] {
   return path === paths.admin() ? ['applications-overview', 'panel'] : ['panel']
 }
 
-/** Which files of texts a hydrated page loads, each once. */
-export const textFilesOf = (path: string): TextFile[] => [
-  ...new Set<TextFile>(['every', ...textsOfPart(path)]),
+/** Which files of texts a hydrated page loads, each once; a list may show everyone's instead of one's own. */
+export const textFilesOf = (path: string, isEveryones = false): TextFile[] => [
+  ...new Set<TextFile>(['every', ...textsOfPart(path, isEveryones)]),
 ]
+
+/** The texts of a file, or of several in one, `audit+fields`. */
+export function textsOfFile(name: string, read: (namespace: Namespace) => object): Record<string, object> {
+  const texts: Record<string, object> = {}
+  for (const file of name.split('+') as TextFile[])
+    for (const [namespace, added] of Object.entries(textsIn(file, read)))
+      texts[namespace] = { ...texts[namespace], ...added }
+  return texts
+}
+
+/** The same as the page asks for them: those of every page, and its own in one file, `audit+fields`. */
+export function filesOfPage(path: string, isEveryones: boolean): string[] {
+  const [every, ...own] = textFilesOf(path, isEveryones)
+  return [every ?? [], own.join('+') || []].flat()
+}
 
 /** What is at the top of a namespace, a plural by its name alone. */
 function partOf<Of extends Namespace>(of: Of, ...keys: BareKey<keyof English[Of] & string>[]) {

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf, nameTypes } from '#i18n/i18n.ts'
-import { textFilesOf } from '#i18n/text-files.ts'
+import { filesOfPage } from '#i18n/text-files.ts'
 import { I18nProvider } from '#i18n/use-translation.ts'
 import { createPosterWall } from './components/picture/choose-poster.ts'
 import { createQueryClient } from './data/query-client.ts'
@@ -46,14 +46,12 @@ export default async function handleRequest(
   const tree = (
     <I18nProvider value={i18nOf(page.language)}>
       <QueryClientProvider client={createQueryClient()}>
-        <DocumentRequest
-          value={{
-            ...page,
-            textFiles: textFilesOf(page.url.pathname).join(' '),
-            wall: createPosterWall(),
-          }}
-        >
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <DocumentRequest value={{ ...page, textFiles: textsOf(page.url), wall: createPosterWall() }}>
+          <ServerRouter
+            context={{ ...entry, manifest: withRootInEntry(entry.manifest) }}
+            url={request.url}
+            nonce={nonce}
+          />
         </DocumentRequest>
       </QueryClientProvider>
     </I18nProvider>
@@ -66,6 +64,17 @@ export default async function handleRequest(
   // the server allows this page's own scripts by its nonce and keeps no copy of it
   headers.set('x-interactive', 'true')
   return new Response(await renderInteractive(tree, page.nonce), { status, headers })
+}
+
+const textsOf = ({ pathname, searchParams }: URL) =>
+  filesOfPage(pathname, searchParams.get('scope') === 'all').join(' ')
+
+/** A file less: the one that starts everything exports what root.tsx does. */
+function withRootInEntry(manifest: EntryContext['manifest']): EntryContext['manifest'] {
+  const { root } = manifest.routes
+  if (import.meta.env.DEV || !root) return manifest
+  const { module, imports } = manifest.entry
+  return { ...manifest, routes: { ...manifest.routes, root: { ...root, module, imports } } }
 }
 
 /** An error that no page expected: one line in the log, instead of React's own words. */

@@ -16,9 +16,9 @@ import { useSite } from './frame/use-site.ts'
 import { DocumentRequest, requestOf } from './page-context.ts'
 import styles from './site.css?url'
 import { themeScript } from './theme-script.ts'
+import workspaceStyles from './workspace.css?url'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   // every page has a name and a heading in it: without this they would jump when it comes
   { rel: 'preload', href: headlineFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -89,8 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B2B2B" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="stylesheet" href={isInteractive ? workspaceStyles : styles} />
         <Links />
-        {scripts.theme && <script type="module" src={scripts.theme} />}
+        {/* a hydrated page has it among its own scripts */}
+        {scripts.theme && !isInteractive && <script type="module" src={scripts.theme} />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
       <body>

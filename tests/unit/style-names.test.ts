@@ -3,11 +3,15 @@ import { expect, it } from 'vitest'
 
 const web = new URL('../../src/web/', import.meta.url)
 
+const partsOf = (entry: string): string[] =>
+  [...readFileSync(new URL(entry, web), 'utf8').matchAll(/@import '(\.\/styles\/[^']+)'/g)].map(
+    ([, file = '']) => file,
+  )
+
 /** The names of classes that a rule of their own styles, as in `.name {` or `.name, …`, without those under a parent. */
-function namesStyledBy(entry: string): Map<string, string[]> {
+function namesStyledBy(parts: string[]): Map<string, string[]> {
   const names = new Map<string, string[]>()
-  const parts = readFileSync(new URL(entry, web), 'utf8').matchAll(/@import '(\.\/styles\/[^']+)'/g)
-  for (const [, file = ''] of parts) {
+  for (const file of parts) {
     const text = readFileSync(new URL(file, web), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
     for (const [, name = ''] of text.matchAll(/(?:^|[{},;])\s*\.([a-z][\w-]*)\s*(?=[,{])/g)) {
       names.set(name, [...(names.get(name) ?? []), file])
@@ -16,11 +20,14 @@ function namesStyledBy(entry: string): Map<string, string[]> {
   return names
 }
 
-// the style sheet of the site stands on every page: a name that means something else in a second sheet takes its rules along
+// what the site has is on every page: a name that means something else in another part takes its rules along
 it.each(['workspace.css', 'entry.css'])('no class has one meaning in the site and another in %s', (entry) => {
-  const site = namesStyledBy('site.css')
+  const everywhere = partsOf('site.css')
+  const site = namesStyledBy(everywhere)
+  const more = partsOf(entry).filter((part) => !everywhere.includes(part))
+  expect(more.length).toBeGreaterThan(2)
   expect(site.size).toBeGreaterThan(50)
-  const twice = [...namesStyledBy(entry)].filter(([name]) => site.has(name))
+  const twice = [...namesStyledBy(more)].filter(([name]) => site.has(name))
   // a chip is the same thing in both, which the workspace only gives a position
   expect(
     twice.filter(([name]) => name !== 'chip').map(([name, files]) => [name, site.get(name), files]),

@@ -1,20 +1,14 @@
 import type { ListingKind } from '#contract/enums.ts'
-import {
-  type DeletedListing,
-  listDeletedListings,
-  restoreMyOrganization,
-  restoreMyProfile,
-} from '#contract/listings/deletion.ts'
-import { getManagedListingCounts, listManagedListings } from '#contract/listings/managed-listings.ts'
-import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
-import { type Change, useApi, useChange } from '#web/data/api.ts'
-import { Undo2 } from '#web/icons/icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useMoments } from '#web/ui/moment.tsx'
+import { listDeletedListings } from '#contract/listings/deletion.ts'
+import { useApi } from '#web/data/api.ts'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { deletedQueryOf } from './deleted-query.ts'
 
-const everyones = [listManagedListings, getManagedListingCounts]
+// few have any
+const DeletedList = loadLater(
+  async () => (await import('./deleted-list.tsx')).DeletedList,
+  () => null,
+)
 
 type DeletedListingsProps = {
   /** Both kinds without it. */
@@ -24,66 +18,9 @@ type DeletedListingsProps = {
   onRestored?: () => void
 }
 
-/** What was deleted and can be restored, under a list of listings; nothing where there is none. */
+/** What was deleted and can be restored; nothing where there is none. */
 export function DeletedListings({ kind, scope = 'mine', onRestored }: DeletedListingsProps) {
-  const { t } = useTranslation('owner')
-  const found = useApi(listDeletedListings, deletedQueryOf(kind, scope), { staleTime: 0 })
-  const deleted = found.data?.items ?? []
-  if (deleted.length === 0) return null
-  return (
-    <section className="stack" aria-labelledby="deleted-listings">
-      <div className="head">
-        <h2 id="deleted-listings">{t('deletion.listTitle')}</h2>
-        <p className="small soft">{t('deletion.listText')}</p>
-      </div>
-      <ul className="rows">
-        {deleted.map((listing) => (
-          <Deleted key={listing.id} listing={listing} onRestored={onRestored} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type DeletedProps = { listing: DeletedListing; onRestored: (() => void) | undefined }
-
-function Deleted({ listing, onRestored }: DeletedProps) {
-  const { t } = useTranslation('owner')
-  const { day } = useMoments()
-  const { id, kind, deletedAt, restorableUntil, isDeletedByStaff, can } = listing
-  const name = listing.name || t('deletion.noName')
-  const change: Change<unknown> = {
-    refreshes: [...everyones, listDeletedListings, listMyProfiles, listMyOrganizations],
-    success: t('deletion.restored', { name }),
-    failure: t('deletion.restoreFailed'),
-    onSuccess: () => onRestored?.(),
-  }
-  const profile = useChange(restoreMyProfile, change)
-  const organization = useChange(restoreMyOrganization, change)
-  const restoring = kind === 'profile' ? profile : organization
-  return (
-    <li className="flat">
-      <div>
-        <h3 className="wrap-anywhere">{name}</h3>
-        <p className="small soft">
-          {t('deletion.deletedOn', { day: day(deletedAt), until: day(restorableUntil) })}
-        </p>
-        {isDeletedByStaff && !can.restore && <p className="small">{t('deletion.byTeam')}</p>}
-      </div>
-      {can.restore && (
-        <div className="acts">
-          <button
-            type="button"
-            className="button"
-            aria-label={t('deletion.restoreOne', { name })}
-            disabled={restoring.isPending}
-            onClick={() => restoring.mutate({ id })}
-          >
-            <Icon of={Undo2} />
-            {t(restoring.isPending ? 'deletion.restoring' : 'deletion.restore')}
-          </button>
-        </div>
-      )}
-    </li>
-  )
+  const { data } = useApi(listDeletedListings, deletedQueryOf(kind, scope), { staleTime: 0 })
+  const deleted = data?.items ?? []
+  return deleted.length > 0 && <DeletedList deleted={deleted} onRestored={onRestored} />
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isWorking } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
-import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -11,21 +10,11 @@ import { Actions, DeleteButton } from './actions.tsx'
 import { Counts } from './counts.tsx'
 import { toneOf } from './labels.ts'
 import { Progress } from './progress.tsx'
-import { hasRows, hasUnknownCities } from './row-query.ts'
+import { hasRows } from './row-query.ts'
 
 // each state shows one of them
-const MappingForm = loadLater(async () => {
-  await loadTexts('imports-mapping')
-  return (await import('./mapping-form.tsx')).MappingForm
-})
-const UnknownCities = loadLater(async () => {
-  await loadTexts('imports-rows')
-  return (await import('./unknown-cities.tsx')).UnknownCities
-})
-const RowList = loadLater(async () => {
-  await loadTexts('field-errors', 'imports-rows')
-  return (await import('./row-list.tsx')).RowList
-})
+const MappingForm = loadLater(async () => (await import('./mapping-form.tsx')).MappingForm)
+const ImportRows = loadLater(async () => (await import('./import-rows.tsx')).ImportRows)
 
 /** An import as it is: what is asked next, or how far the work is, or what came of it. */
 export function ImportView({ shown }: { shown: Import }) {
@@ -45,8 +34,7 @@ export function ImportView({ shown }: { shown: Import }) {
               <Counts counts={counts} />
               <Actions shown={shown} onMap={() => setMapping(true)} />
             </div>
-            {hasUnknownCities(shown) && <UnknownCities shown={shown} />}
-            <RowList shown={shown} />
+            <ImportRows shown={shown} />
           </>
         )
       )}

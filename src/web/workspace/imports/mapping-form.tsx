@@ -3,21 +3,15 @@ import { fieldsOfKind } from '#contract/imports/fields.ts'
 import { checkImport, getImport, type Import, listImportRows, type Mapping } from '#contract/imports/files.ts'
 import { lackingFields } from '#contract/imports/lacking.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { OtherLanguage } from '#web/components/text/other-language.tsx'
 import { useChange } from '#web/data/api.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { loadLater } from '#web/ui/load-later.tsx'
 import { MappingField } from './mapping-field.tsx'
 import { Sample } from './sample.tsx'
 import { useReadAgainOnConflict } from './use-read-again.ts'
-
-const OtherLanguage = loadLater(async () => {
-  await loadTexts('other-language')
-  return (await import('#web/components/text/other-language.tsx')).OtherLanguage
-})
 
 /** Which column is which field; suggested, and changed by whoever knows better. */
 export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {

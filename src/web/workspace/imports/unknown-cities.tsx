@@ -17,7 +17,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useReadAgainOnConflict } from './use-read-again.ts'
 
 // the proposals are enough for most
-const CityField = loadLater(async () => (await import('#web/components/place/city-field.tsx')).CityField)
+const CityField = loadLater(async () => (await import('./city-field.tsx')).CityField)
 
 const refreshes = [getImport, listImportRows, listUnknownCities]
 

@@ -3,6 +3,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { DeletedListings } from '#web/components/own-listing/deleted-listings.tsx'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useUser } from '#web/frame/use-user.ts'
@@ -21,12 +22,6 @@ const ManagedListings = loadLater(async () => {
   await loadTexts('managed-listings', 'table')
   return (await import('./managed/managed-listings.tsx')).ManagedListings
 })
-
-// below everything else, and often empty
-const DeletedListings = loadLater(
-  async () => (await import('#web/components/own-listing/deleted-listings.tsx')).DeletedListings,
-  () => null,
-)
 
 /** The page of one's own listings of a kind, and of everyone's for staff. */
 export function OwnListings({ kind }: { kind: ListingKind }) {

@@ -27,6 +27,24 @@ export async function prefetched<Called extends Endpoint[]>(
   return { read: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])) }
 }
 
+type Rows = { items: object[] }
+
+/** Leaves out of the rows of a list that came with the page what none of them shows: it would weigh more than all else. */
+export const withoutFields = (
+  { read }: ReadWithPage,
+  { path }: Endpoint,
+  names: readonly string[],
+): ReadWithPage => ({
+  read: read.map(([key, answer]) =>
+    key[0] === path
+      ? [key, { ...(answer as Rows), items: (answer as Rows).items.map((row) => shownOf(row, names)) }]
+      : [key, answer],
+  ),
+})
+
+const shownOf = (row: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+
 const queries = new WeakMap<PageRequest, Map<string, unknown>>()
 
 /** The API in a loader; what the loaders of one page ask alike is asked once. */

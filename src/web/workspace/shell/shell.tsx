@@ -1,24 +1,14 @@
 import { Outlet } from 'react-router'
-import { getWaitingCounts } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
-import { requestOf } from '#web/page-context.ts'
-import type { Route } from './+types/shell'
 import { Desk } from './desk.tsx'
 import { FinderButton } from './finder-button.tsx'
-import { prefetched } from './prefetched.ts'
 import { ProviderNavigation } from './provider-navigation.tsx'
 import { isProvider, sectionsOf } from './sections.ts'
 import { StaffNavigation } from './staff-navigation.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  sectionsOf(requestOf(context).user).length > 0 ? prefetched(context, [getWaitingCounts]) : null
-
-export const shouldRevalidate = onAnotherPage
-
 /** Around a page of the workspace, which begins with its own `h1`: the header, and the navigation of a provider or of staff. */
-export default function Shell() {
+export function Shell() {
   const user = useLastUser()
   if (isProvider(user)) {
     return (

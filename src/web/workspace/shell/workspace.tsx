@@ -1,17 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
+import { getWaitingCounts } from '#contract/system/administration.ts'
+import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { takeRead } from '#web/data/read-with-page.ts'
+import { requestOf } from '#web/page-context.ts'
 import type { Handle } from '#web/root.tsx'
 import { ToastPlace } from '#web/ui/toast.tsx'
-import styles from '#web/workspace.css?url'
 import type { Route } from './+types/workspace'
 import { Desk } from './desk.tsx'
+import { prefetched } from './prefetched.ts'
 import { Refused } from './refused.tsx'
+import { sectionsOf } from './sections.ts'
+import { Shell } from './shell.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 export const handle: Handle = { interactive: true }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const loader = ({ context }: Route.LoaderArgs) =>
+  sectionsOf(requestOf(context).user).length > 0 ? prefetched(context, [getWaitingCounts]) : null
+
+export const shouldRevalidate = onAnotherPage
 
 /** Around every page that React takes over in the browser: sign-in, account, dashboard, administration. */
 export default function Workspace() {
@@ -22,7 +30,7 @@ export default function Workspace() {
   )
   return (
     <ToastPlace>
-      <Outlet />
+      <Shell />
       <SignInAgain />
     </ToastPlace>
   )

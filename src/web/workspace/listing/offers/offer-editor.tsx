@@ -17,7 +17,7 @@ import { offerLists } from './own-offers.ts'
 
 const Gallery = loadLater(async () => {
   await loadTexts('owner-pictures')
-  return (await import('#web/components/gallery/gallery-editor.tsx')).GalleryEditor
+  return (await import('./offer-gallery.tsx')).OfferGallery
 })
 
 type OfferEditorProps = {
@@ -69,7 +69,7 @@ export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProp
         </p>
       </div>
       <OfferForm kept={kept} onCancel={kept.cancel} />
-      <Gallery of={{ kind: 'offer', id: offer.id }} />
+      <Gallery id={offer.id} />
       <OfferSteps offer={offer} place={place} onDone={onClose} onCopied={onCopied} />
     </>
   )

@@ -1,0 +1,14 @@
+import type { Import } from '#contract/imports/files.ts'
+import { RowList } from './row-list.tsx'
+import { hasUnknownCities } from './row-query.ts'
+import { UnknownCities } from './unknown-cities.tsx'
+
+/** The rows of an import that was checked, and before them the cities that nobody knows. */
+export function ImportRows({ shown }: { shown: Import }) {
+  return (
+    <>
+      {hasUnknownCities(shown) && <UnknownCities shown={shown} />}
+      <RowList shown={shown} />
+    </>
+  )
+}
