@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { closedDays } from '#server/database/schema/calendar.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
 import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { registerByPhone } from '#tests/browser/own-events.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
 import { insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
 import { asked, dayAhead } from '#tests/requests.ts'
 
@@ -46,26 +48,59 @@ test('a provider closes three days on a phone, opens one of them again, and nobo
   expect((await ask(dayOf(8))).status()).toBe(422)
 })
 
-test('days are closed by date, every week; without a signal what was chosen stays', async ({
+test('days are closed by date, every week; without a signal they are kept on the device and sent when it is back', async ({
   page,
   context,
   db,
   ownProfile,
+  tolerate,
 }) => {
+  tolerate(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const { profile } = await ownProfile()
   await page.goto(paths.calendar({ month, view: 'close' }))
   await hydrated(page)
   await main(page).getByLabel('First day', { exact: true }).fill(dayOf(1))
   await main(page).getByLabel('Last day', { exact: true }).fill(dayOf(15))
   await main(page).getByLabel('Every week').check()
-  await expect(main(page).getByRole('button', { name: 'Close 3 days' })).toBeEnabled()
+  const count = () => db.$count(closedDays, eq(closedDays.listingId, profile.id))
+  await page.route('**/calendar/close', (route) => route.abort())
   await context.setOffline(true)
-  await expect(main(page).getByText(/^No signal/)).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Close 3 days' })).toBeDisabled()
-  await context.setOffline(false)
   await main(page).getByRole('button', { name: 'Close 3 days' }).click()
+  await expect(main(page).getByText(/^No signal/)).toBeVisible()
   for (const day of [1, 8, 15]) await expect(cell(page, dayOf(day))).toBeChecked()
-  expect(await db.$count(closedDays, eq(closedDays.listingId, profile.id))).toBe(3)
+  expect(await tooWide(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  // the tab is closed before the signal is back
+  await context.setOffline(false)
+  await page.goto(paths.calendar({ month, day: dayOf(8) }))
+  await expect(main(page).getByText(/^No signal/)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Open this day again' })).toBeVisible()
+  expect(await count()).toBe(0)
+  await page.unroute('**/calendar/close')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('Closed: nobody can ask for these days.', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(/^No signal/)).toHaveCount(0)
+  expect(await count()).toBe(3)
+})
+
+test('days that are refused stay chosen, and nothing of them is kept', async ({
+  page,
+  ownProfile,
+  tolerate,
+}) => {
+  tolerate(/409 \(Conflict\)/)
+  await ownProfile()
+  await page.goto(paths.calendar({ month, view: 'close' }))
+  await cell(page, dayOf(6)).check()
+  await page.route('**/calendar/close', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Too many', code: 'conflict' } }),
+  )
+  await main(page).getByRole('button', { name: 'Close 1 day' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Close 1 day' })).toBeEnabled()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => /^closing/.test(name))),
+  ).toEqual([])
 })
 
 test('an organizer sees a date filling, in the month and in the list, and goes by keys from day to day', async ({

@@ -21,10 +21,12 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/calendar-page'
 import { CloseView } from './close-view.tsx'
+import { withWaiting } from './closing.ts'
 import { DayList } from './day-list.tsx'
 import { monthAfter } from './month-days.ts'
 import { MonthView } from './month-view.tsx'
 import { type CalendarQuery, calendarQueryOf, daySpanOf, everyonesDays, hrefOf, spanOf } from './query.ts'
+import { ClosingProvider, useClosings } from './use-closing.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (hasAccess(requireAccess(context, sectionAccess.calendar), everyonesDays)) {
@@ -55,6 +57,7 @@ export default function CalendarPage({ loaderData: { today } }: Route.ComponentP
   // people other than its reader change it
   const found = useApi(getCalendar, spanOf(query, language), { staleTime: 0 })
   const isClosing = query.view === 'close'
+  const closings = useClosings()
   return (
     <Guard access={sectionAccess.calendar}>
       <WorkspaceHead title={t(isClosing ? 'closeDays' : 'title')} />
@@ -62,7 +65,11 @@ export default function CalendarPage({ loaderData: { today } }: Route.ComponentP
       <MonthHead query={query} canClose={!isClosing && (found.data?.listings.length ?? 0) > 0} />
       {found.isError && <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />}
       {found.isPending && <ListState title={t('loading')} isLoading />}
-      {found.data && <View calendar={found.data} query={query} />}
+      {found.data && (
+        <ClosingProvider value={closings}>
+          <View calendar={withWaiting(found.data, closings.waiting)} query={query} />
+        </ClosingProvider>
+      )}
     </Guard>
   )
 }

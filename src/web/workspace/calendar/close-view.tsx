@@ -4,7 +4,6 @@ import type { Calendar } from '#contract/calendar/calendar.ts'
 import { maxNoteLength } from '#contract/calendar/limits.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useOnline } from '#web/data/use-online.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CalendarX, WifiOff } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -66,13 +65,17 @@ function useChosen(calendar: Calendar, listing: Listing) {
 function CloseForm({ calendar, query, listing }: CloseViewProps & { listing: Listing }) {
   const chosen = useChosen(calendar, listing)
   const [note, setNote] = useState('')
-  const { close, open } = useClosing()
+  const { waiting, isSending, add } = useClosing()
   const { month } = query
   async function save(event: FormEvent) {
     event.preventDefault()
     const [closing, opening] = [rangesOf(chosen.toClose), rangesOf(chosen.toOpen)]
-    if (closing.length > 0) await close.mutateAsync({ listing: listing.id, days: closing, note })
-    if (opening.length > 0) await open.mutateAsync({ listing: listing.id, days: opening })
+    const outcome = await add([
+      ...(closing.length > 0 ? [{ act: 'close', listing: listing.id, days: closing, note } as const] : []),
+      ...(opening.length > 0 ? [{ act: 'open', listing: listing.id, days: opening } as const] : []),
+    ])
+    // a refusal is told in a notice; what was chosen stays
+    if (outcome === 'refused') return
     chosen.clear()
     setNote('')
   }
@@ -81,8 +84,7 @@ function CloseForm({ calendar, query, listing }: CloseViewProps & { listing: Lis
       .filter(Boolean)
       .join(' ')
   return (
-    // a refusal is told in a notice; what was chosen stays
-    <form className="stack" onSubmit={(event) => void save(event).catch(() => {})}>
+    <form className="stack" onSubmit={(event) => void save(event)}>
       <div className="two side-col">
         <div className="stack">
           <MonthTable month={month} classOf={classOf}>
@@ -101,7 +103,8 @@ function CloseForm({ calendar, query, listing }: CloseViewProps & { listing: Lis
       </div>
       <CloseBar
         chosen={chosen}
-        isSaving={close.isPending || open.isPending}
+        isSaving={isSending}
+        isWaiting={waiting.length > 0}
         backHref={hrefOf(query, { view: 'month' })}
       />
     </form>
@@ -188,13 +191,12 @@ function ByDate({ chosen: { span, setSpan }, note, onNote }: ByDateProps) {
   )
 }
 
-type CloseBarProps = { chosen: Chosen; isSaving: boolean; backHref: string }
+type CloseBarProps = { chosen: Chosen; isSaving: boolean; isWaiting: boolean; backHref: string }
 
-/** Which days are closed and opened, and the button; without a signal, that it is needed. */
-function CloseBar({ chosen: { toClose, toOpen }, isSaving, backHref }: CloseBarProps) {
+/** Which days are closed and opened, and the button; what waits for a signal. */
+function CloseBar({ chosen: { toClose, toOpen }, isSaving, isWaiting, backHref }: CloseBarProps) {
   const { t } = useTranslation('calendar')
   const { weekdayRange } = formatOf(useSite().language)
-  const isOnline = useOnline()
   const count = toClose.length + toOpen.length
   const listed = (days: string[]) => rangesOf(days).map(({ from, to }) => weekdayRange(from, to))
   const said = [
@@ -209,15 +211,15 @@ function CloseBar({ chosen: { toClose, toOpen }, isSaving, backHref }: CloseBarP
         : t('save')
   return (
     <div className="savebar">
-      <p className={`saved ${isOnline ? '' : 'wait'}`} role="status">
-        <Icon of={isOnline ? CalendarX : WifiOff} />
-        <span>{isOnline ? said.join(' · ') || t('nothingChosen') : t('noSignal')}</span>
+      <p className={`saved ${isWaiting ? 'wait' : ''}`} role="status">
+        <Icon of={isWaiting ? WifiOff : CalendarX} />
+        <span>{said.join(' · ') || t(isWaiting ? 'noSignal' : 'nothingChosen')}</span>
       </p>
       <div className="row">
         <Link className="button quiet" discover="none" to={backHref}>
           {t('cancel')}
         </Link>
-        <button type="submit" className="button primary" disabled={count === 0 || isSaving || !isOnline}>
+        <button type="submit" className="button primary" disabled={count === 0 || isSaving}>
           {count === 0 ? t('closeDays') : button}
         </button>
       </div>
