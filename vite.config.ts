@@ -98,6 +98,20 @@ const importAlone: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/** Parts of the framework that no page of ours asks for, which it would carry all the same. */
+const unused =
+  /node_modules\/(react-router\/dist\/\w+\/lib\/router\/instrumentation|@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior)\.js$/
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !unused.test(id)) return
+    const names = /^export \{([^}]+)\}/m.exec(code)?.[1]?.split(',') ?? []
+    return { code: names.map((name) => `export const ${name.trim()} = () => {}`).join('\n'), map: null }
+  },
+}
+
 /**
  * Lets a small file that pages share be copied into each of them: without this a page asks for up to 35 files. Copies have one
  * state. Pages still export what the router asks them for.
@@ -121,6 +135,7 @@ export default defineConfig({
     textsOfPages(pathsOf(routes)),
     leaveDescriptionsOnServer,
     importAlone,
+    leaveOutUnused,
     copySharedFiles,
     tailwindcss(),
     reactRouter(),

@@ -36,10 +36,13 @@ test('a page has its own texts in one file, and asks for none of them again', as
     return readTexts(file, language)
   })
   await loadTexts('fields', 'types')
-  expect(asked).toEqual(['every', 'audit+fields', 'types'])
+  expect(asked).toEqual(['every', 'audit+audit-actions+fields', 'types'])
 })
 
 test('a list says what it says of everyone’s instead of one’s own', () => {
-  expect(filesOfPage('/admin/profiles', true)).toEqual(['every', 'owner+types+managed-listings+table'])
+  expect(filesOfPage('/admin/profiles', true)).toEqual([
+    'every',
+    'owner+owner-parts+types+managed-listings+table',
+  ])
   expect(filesOfPage('/admin/profiles', false).join()).not.toContain('managed-listings')
 })

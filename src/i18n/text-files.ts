@@ -25,6 +25,16 @@ const parts = {
   'imports-new': partOf('imports', 'help'),
   'imports-mapping': partOf('imports', 'first', 'mapping'),
   'imports-rows': partOf('imports', 'cities', 'list', 'rowErrors'),
+  // what is asked and said when one event, or many, are changed
+  'own-events-many': partOf('own-events', 'many'),
+  'own-events-one': partOf(
+    'own-events',
+    ...(['ask', 'cancelWords', 'changed', 'done', 'form', 'missingParts', 'notEditable', 'notices'] as const),
+    ...(['reviewWords', 'steps', 'unreached'] as const),
+  ),
+  'owner-parts': partOf('owner', 'parts', 'steps'),
+  'owner-pictures-acts': partOf('owner-pictures', 'deletion', 'framing', 'removed'),
+  'owner-places-forms': partOf('owner-places', 'examples', 'point'),
   'offer-forms': partOf('owner-offers', 'custom', 'form'),
   'managed-listings-panel': partOf('managed-listings', 'panel'),
   'table-panel': partOf('table', 'panel'),
@@ -111,7 +121,7 @@ export function textsIn(file: TextFile, read: (namespace: Namespace) => object):
 
 /** The texts of each tab of a listing in the owner area; the lists have no tab. */
 const textsOfTab: Record<string, readonly TextFile[]> = {
-  info: ['fields', 'invitations', 'owner-info'],
+  info: ['fields', 'invitations', 'owner-info', 'owner-parts'],
   social: ['owner-social'],
   offers: ['offer-words', 'owner-offers', 'types-of-content'],
   pictures: ['owner-pictures'],
@@ -135,16 +145,18 @@ function textsOfApplications(path: string): readonly TextFile[] {
 }
 
 function textsOfEvents(path: string, isEveryones: boolean): readonly TextFile[] {
-  if (path === paths.ownEvents())
-    return ['editing', 'fields', 'own-events', 'types-of-content', ...(isEveryones ? (['table'] as const) : [])]
-  return path.endsWith('/people') ? ['own-events'] : ['editing', 'fields', 'own-events', 'types-of-content']
+  if (path === paths.ownEvents()) return ['own-events', 'types-of-content', ...(isEveryones ? tables : [])]
+  const ofOne = ['own-events', 'own-events-one'] as const
+  return path.endsWith('/people') ? ofOne : ['editing', 'fields', ...ofOne, 'types-of-content']
 }
+
+const tables = ['table'] as const
 
 /** Listings of a kind: one's own, or everyone's. */
 const textsOfListings = (isEveryones: boolean): readonly TextFile[] =>
   isEveryones
-    ? ['owner', 'types', 'managed-listings', 'table']
-    : ['owner', 'types', 'owner-lists', 'editing', 'fields', 'invitations']
+    ? ['owner', 'owner-parts', 'types', 'managed-listings', 'table']
+    : ['owner', 'owner-parts', 'types', 'owner-lists', 'editing', 'fields', 'invitations']
 
 function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   // leads on, and shows nothing
@@ -172,14 +184,14 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path.startsWith(paths.imports()))
     return ['field-errors', 'fields', 'imports', 'imports-mapping', 'imports-rows', 'other-language']
   if (path === paths.managedOffers()) return ['managed-offers', 'table', 'types-of-content']
-  if (path === paths.ownPlaces()) return ['fields', 'owner-places', ...(isEveryones ? (['table'] as const) : [])]
+  if (path === paths.ownPlaces()) return ['owner-places', ...(isEveryones ? tables : (['fields'] as const))]
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const [, , , slug, tab] = path.split('/')
     if (!slug) return textsOfListings(isEveryones)
-    return ['owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : [])]
+    return ['owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : (['owner-parts'] as const))]
   }
-  if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'types']
-  if (path === paths.myPage()) return ['own-home', 'owner']
+  if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'owner-parts', 'types']
+  if (path === paths.myPage()) return ['own-home', 'owner', 'owner-parts']
   if (path === paths.users()) return ['panel', 'table']
   // the overview begins with the people who are waiting
   return path === paths.admin() ? ['applications-overview', 'panel'] : ['panel']

@@ -22,7 +22,7 @@ const more: readonly [pages: RegExp, requests: number][] = [
   // an application from a town that the site does not know
   [/^\/admin\/applications\/[\w-]{36}$/, 1],
   // listings that were deleted, or an invitation to guide for somebody
-  [/^\/admin\/(profiles|organizations)$/, 1],
+  [/^\/admin\/(profiles|organizations)(\?|$)/, 1],
   [/^\/admin\/profiles\/ana-\w+\/info$/, 1],
 ]
 const requestsOf = (path: string) => mostRequests + (more.find(([pages]) => pages.test(path))?.[1] ?? 0)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { maxPictures } from '#contract/images/pictures.ts'
 import { galleries, type OwnPicture } from '#contract/listings/gallery.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api, keyOf, useApi } from '#web/data/api.ts'
 import { useErrorText } from '#web/data/use-error-text.ts'
@@ -18,7 +19,10 @@ import { galleryRoom, useUploads } from './use-uploads.ts'
 
 // nothing is on its way, and nothing was removed, when most open the page
 const SendingRow = loadLater(async () => (await import('./sending-row.tsx')).SendingRow)
-const RemovedByStaff = loadLater(async () => (await import('./removed-by-staff.tsx')).RemovedByStaff)
+const RemovedByStaff = loadLater(async () => {
+  await loadTexts('owner-pictures-acts')
+  return (await import('./removed-by-staff.tsx')).RemovedByStaff
+})
 
 /** The pictures of a listing, of an offer, of a city or of an event: added, put in order, described, removed. */
 export function GalleryEditor({ of }: { of: GalleryOf }) {

@@ -13,11 +13,17 @@ import { cropOf } from './crop-of.ts'
 import type { GalleryOf } from './send-picture.ts'
 
 const PictureWords = loadLater(async () => {
-  await loadTexts('editing', 'fields')
+  await loadTexts('editing', 'fields', 'owner-pictures-acts')
   return (await import('./picture-words.tsx')).PictureWords
 })
-const PictureFraming = loadLater(async () => (await import('./picture-framing.tsx')).PictureFraming)
-const RemoveDialog = loadLater(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const PictureFraming = loadLater(async () => {
+  await loadTexts('owner-pictures-acts')
+  return (await import('./picture-framing.tsx')).PictureFraming
+})
+const RemoveDialog = loadLater(async () => {
+  await loadTexts('owner-pictures-acts')
+  return (await import('./remove-dialog.tsx')).RemoveDialog
+})
 
 /** What opens in the row of a picture. */
 export type OpenPart = 'words' | 'framing'

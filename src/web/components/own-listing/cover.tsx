@@ -1,12 +1,17 @@
 import type { Picture } from '#contract/images/pictures.ts'
-import { posterSize, posterUrl } from '#contract/images/posters.ts'
+import { posterSize } from '#contract/images/posters.ts'
 import { cropOf } from '#web/components/gallery/crop-of.ts'
-import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
-import { createPosterWall } from '#web/components/picture/choose-poster.ts'
 import type { OwnPage } from './completeness.ts'
 
+type CoverProps = {
+  own: OwnPage
+  picture: Picture | undefined
+  /** The address of the poster that visitors see where there is no picture. */
+  poster: string | undefined
+}
+
 /** The cover of a listing, else the poster that visitors see; nothing where it is not public. */
-export function Cover({ own: { kind, listing }, picture }: { own: OwnPage; picture: Picture | undefined }) {
+export function Cover({ own: { listing }, picture, poster }: CoverProps) {
   const file = picture?.files.find(({ format, width }) => format === 'webp' && width >= 640)
   if (picture) {
     return (
@@ -20,7 +25,6 @@ export function Cover({ own: { kind, listing }, picture }: { own: OwnPage; pictu
       />
     )
   }
-  if (!listing.isPublic) return null
-  const poster = createPosterWall()(posterOfListing(kind, listing))
-  return <img src={posterUrl(poster)} {...posterSize} alt="" decoding="async" />
+  if (!listing.isPublic || !poster) return null
+  return <img src={poster} {...posterSize} alt="" decoding="async" />
 }

@@ -7,7 +7,7 @@ import { useManagedCity } from './managed-city.ts'
 
 // the editor is larger than all else of the page
 const CityEditor = loadLater(async () => {
-  await loadTexts('editing', 'owner-places')
+  await loadTexts('editing', 'owner-places', 'owner-places-forms')
   return (await import('./city-editor.tsx')).CityEditor
 })
 

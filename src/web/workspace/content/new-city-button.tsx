@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 
 const NewCity = loadLater(async () => {
-  await loadTexts('editing', 'owner-places', 'content-city')
+  await loadTexts('editing', 'owner-places', 'owner-places-forms', 'content-city')
   return (await import('./new-city.tsx')).NewCity
 })
 

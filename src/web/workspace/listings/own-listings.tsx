@@ -15,11 +15,11 @@ import { isEveryones } from './listings-query.ts'
 
 // one page shows one of the two
 const MyListings = loadLater(async () => {
-  await loadTexts('owner-lists', 'editing', 'fields', 'invitations')
+  await loadTexts('owner-parts', 'owner-lists', 'editing', 'fields', 'invitations')
   return (await import('./my-listings.tsx')).MyListings
 })
 const ManagedListings = loadLater(async () => {
-  await loadTexts('managed-listings', 'table')
+  await loadTexts('owner-parts', 'managed-listings', 'table')
   return (await import('./managed/managed-listings.tsx')).ManagedListings
 })
 

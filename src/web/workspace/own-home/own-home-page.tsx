@@ -15,7 +15,7 @@ import { mostlyDone } from './mostly-done.ts'
 import { NextDays } from './next-days.tsx'
 import { OtherPages } from './other-pages.tsx'
 import { PageCard } from './page-card.tsx'
-import { readHome } from './read-home.ts'
+import { type Posters, readHome } from './read-home.ts'
 import { Visits } from './visits.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = onAnotherPage
 
 /** The home of a provider: their page with the next step, who waits, and how often they were looked at. */
-export default function OwnHomePage({ loaderData: { today } }: Route.ComponentProps) {
+export default function OwnHomePage({ loaderData: { today, posters } }: Route.ComponentProps) {
   const { t } = useTranslation('own-home')
   const shownName = useDisplayName()
   const user = useLastUser()
@@ -38,12 +38,12 @@ export default function OwnHomePage({ loaderData: { today } }: Route.ComponentPr
     <Guard access={access}>
       <WorkspaceHead title={t('title')} />
       <h1>{user ? t('hello', { name: shownName(user.name) }) : t('title')}</h1>
-      <Parts today={today} />
+      <Parts today={today} posters={posters} />
     </Guard>
   )
 }
 
-function Parts({ today }: { today: string }) {
+function Parts({ today, posters }: { today: string; posters: Posters }) {
   const { t } = useTranslation('own-home')
   const { pages, isError, isLoading, refetch } = useOwnPages()
   if (isError) return <ListState title={t('failed')} action={t('retry')} onAct={refetch} />
@@ -64,7 +64,7 @@ function Parts({ today }: { today: string }) {
   }
   const page = (
     <>
-      <PageCard key={first.listing.id} own={first} />
+      <PageCard key={first.listing.id} own={first} poster={posters[first.listing.id]} />
       {others.length > 0 && <OtherPages pages={others} />}
     </>
   )

@@ -13,7 +13,7 @@ import { ChevronDown, CircleCheck, CircleDashed, Clock, Eye } from '#web/icons/i
 import { Icon } from '#web/ui/icon.tsx'
 
 /** One's page as visitors see it, how complete it is, and the one next step. */
-export function PageCard({ own }: { own: OwnPage }) {
+export function PageCard({ own, poster }: { own: OwnPage; poster: string | undefined }) {
   const { t } = useTranslation(['own-home', 'owner'])
   const { kind, listing } = own
   const { done, all, open } = progressOf(own)
@@ -22,7 +22,7 @@ export function PageCard({ own }: { own: OwnPage }) {
   const see = listing.isPublic ? paths[kind](listing.slug) : paths.ownListing(kind, listing.slug, 'preview')
   return (
     <section className="card mine" aria-labelledby="mine">
-      <Cover own={own} picture={preview?.pictures[0]} />
+      <Cover own={own} picture={preview?.pictures[0]} poster={poster} />
       <div className="stack">
         <div className="mine-who">
           <div className="stack stack-2">

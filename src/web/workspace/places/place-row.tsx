@@ -13,7 +13,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './draft-name.ts'
 
 const EditPlaceForm = loadLater(async () => {
-  await loadTexts('editing')
+  await loadTexts('editing', 'owner-places-forms')
   return (await import('./edit-place-form.tsx')).EditPlaceForm
 })
 

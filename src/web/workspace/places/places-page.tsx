@@ -1,14 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { listMyLocations } from '#contract/listings/own-places.ts'
-import { paths } from '#contract/paths.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useApi } from '#web/data/api.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
@@ -17,27 +14,27 @@ import { useLastUser } from '#web/frame/use-user.ts'
 import { Minus, Plus } from '#web/icons/icons.ts'
 import { apiOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListPages } from '#web/ui/list-pages.tsx'
-import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
-import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/places-page'
 import { draftNameOfNew } from './draft-name.ts'
-import { PlaceFilters } from './place-filters.tsx'
-import { type PlaceQuery, placeQueryOf } from './place-query.ts'
-import { PlaceRow } from './place-row.tsx'
+import { placeQueryOf } from './place-query.ts'
 
+// one page shows one of the two
+const MyPlaces = loadLater(async () => {
+  await loadTexts('fields')
+  return (await import('./my-places.tsx')).MyPlaces
+})
 const EveryonesPlaces = loadLater(async () => {
   await loadTexts('table')
   return (await import('./everyones/list.tsx')).EveryonesPlaces
 })
 const NewPlaceForm = loadLater(async () => {
-  await loadTexts('editing')
+  await loadTexts('editing', 'fields', 'owner-places-forms')
   return (await import('./new-place-form.tsx')).NewPlaceForm
 })
 
@@ -101,57 +98,7 @@ function Places() {
       <div id="new-place" className="contents">
         {isNew && <NewPlaceForm onClose={close} />}
       </div>
-      {isOfAll ? <EveryonesPlaces /> : <PlaceList isStaff={isStaff} />}
+      {isOfAll ? <EveryonesPlaces /> : <MyPlaces isStaff={isStaff} />}
     </>
-  )
-}
-
-function PlaceList({ isStaff }: { isStaff: boolean }) {
-  const { t } = useTranslation('owner-places')
-  const [params, change] = useQueryParams()
-  const query = placeQueryOf(params, false)
-  const found = useApi(listMyLocations, query, { placeholderData: keepPreviousData, staleTime: 0 })
-  const { items, total } = found.data ?? {}
-  return (
-    <section className="stack" aria-labelledby="places-heading" data-testid="page-admin-locations">
-      <div className="head">
-        <h2 id="places-heading">{t('yours')}</h2>
-        {total !== undefined && <span className="small soft num">{t('count', { count: total })}</span>}
-      </div>
-      {isStaff && (
-        <ScopeSwitch
-          label={t('filters.label')}
-          texts={{ mine: t('filters.mine'), all: t('filters.all') }}
-          hrefOf={(scope) => paths.ownPlaces({ scope })}
-          scope="mine"
-        />
-      )}
-      {isStaff && <PlaceFilters query={query} onChange={change} />}
-      {found.isError ? (
-        <ListState title={t('notices.loadFailed')} action={t('retry')} onAct={found.refetch} />
-      ) : !items || !found.data ? (
-        <ListState title={t('loading')} isLoading />
-      ) : items.length === 0 ? (
-        <Empty query={query} onClear={() => change({ q: '', city: '' })} />
-      ) : (
-        <>
-          <ul className="rows">
-            {items.map((place) => (
-              <PlaceRow key={place.id} place={place} />
-            ))}
-          </ul>
-          <ListPages page={found.data} address={params} />
-        </>
-      )}
-    </section>
-  )
-}
-
-function Empty({ query: { q, city }, onClear }: { query: PlaceQuery; onClear: () => void }) {
-  const { t } = useTranslation('owner-places')
-  return q || city ? (
-    <ListState title={t('empty')} text={t('emptyHint')} action={t('clear')} onAct={onClear} />
-  ) : (
-    <ListState title={t('empty')} text={t('emptyText')} />
   )
 }

@@ -23,7 +23,7 @@ import { blankAttraction, draftNameOfNew } from './blank.ts'
 import { AttractionRow } from './row.tsx'
 
 const AttractionForm = loadLater(async () => {
-  await loadTexts('editing', 'fields', 'owner-places')
+  await loadTexts('editing', 'fields', 'owner-places', 'owner-places-forms')
   return (await import('./form.tsx')).AttractionForm
 })
 

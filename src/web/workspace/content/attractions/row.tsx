@@ -13,7 +13,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './blank.ts'
 
 const AttractionForm = loadLater(async () => {
-  await loadTexts('editing', 'fields', 'owner-places')
+  await loadTexts('editing', 'fields', 'owner-places', 'owner-places-forms')
   return (await import('./form.tsx')).AttractionForm
 })
 const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)

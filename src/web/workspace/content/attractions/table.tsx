@@ -16,7 +16,7 @@ import { DescribedIn } from '../described-in.tsx'
 import { draftNameOf } from './blank.ts'
 
 const AttractionForm = loadLater(async () => {
-  await loadTexts('editing', 'owner-places')
+  await loadTexts('editing', 'owner-places', 'owner-places-forms')
   return (await import('./form.tsx')).AttractionForm
 })
 const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { takeEventSteps } from '#contract/events/many.ts'
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ExportButton } from '#web/components/bulk/export-button.tsx'
 import { useChange } from '#web/data/api.ts'
@@ -10,7 +11,10 @@ import type { BulkProps } from '#web/ui/table/list-table.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const TakeOffDialog = loadLater(async () => (await import('./take-off-dialog.tsx')).TakeOffDialog)
+const TakeOffDialog = loadLater(async () => {
+  await loadTexts('own-events-one')
+  return (await import('./take-off-dialog.tsx')).TakeOffDialog
+})
 
 type EventsBarProps = BulkProps & {
   rows: readonly OwnEvent[]

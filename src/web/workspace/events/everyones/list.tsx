@@ -4,6 +4,7 @@ import { type EventView, eventViews } from '#contract/events/limits.ts'
 import { getEventCounts, listOwnEvents } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { statesOf } from '#contract/system/review-queues.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
@@ -18,7 +19,10 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { eventsOrderOf, eventsQueryOf } from '../events-query.ts'
 import { useEventsTable } from './table.tsx'
 
-const EventsBar = loadLater(async () => (await import('./bar.tsx')).EventsBar)
+const EventsBar = loadLater(async () => {
+  await loadTexts('own-events-many')
+  return (await import('./bar.tsx')).EventsBar
+})
 const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 /** Everyone's events, for staff. */

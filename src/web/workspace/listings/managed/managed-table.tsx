@@ -14,7 +14,7 @@ import { useTypeName } from '../use-type-name.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const ListingDetails = loadLater(async () => {
-  await loadTexts('managed-listings-panel', 'owner-lists', 'fields', 'audit-actions')
+  await loadTexts('managed-listings-panel', 'table-panel', 'owner-lists', 'fields', 'audit-actions')
   return (await import('./listing-details.tsx')).ListingDetails
 })
 

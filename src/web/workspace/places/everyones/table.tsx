@@ -12,7 +12,7 @@ import { RowForm } from '#web/ui/table/row-form.tsx'
 import { draftNameOf } from '../draft-name.ts'
 
 const EditPlaceForm = loadLater(async () => {
-  await loadTexts('editing')
+  await loadTexts('editing', 'fields', 'owner-places-forms')
   return (await import('../edit-place-form.tsx')).EditPlaceForm
 })
 
