@@ -27,7 +27,7 @@ test('figures read as tables, and each group opens from each other one', async (
     await expect(words.getByRole('row', { name: `trilha ${word}` })).toContainText('7')
     await expect(page).toHaveURL(/days=90/)
     const searches = page.getByRole('region', { name: 'Searches', exact: true })
-    await searches.getByText('The same as a table').click()
+    await searches.getByText('Show as a table').click()
     // thirteen weeks
     await expect(searches.getByRole('row')).toHaveCount(13)
     await page.getByRole('link', { name: 'the same days last year' }).click()
