@@ -195,7 +195,7 @@ export async function visitsOfStaff(
     [paths.users(), administrator.name],
     [paths.roles(), 'moderator'],
     [paths.audit(), administrator.name],
-    [paths.analytics(), 'Gray numbers are for'],
+    [paths.analytics(), 'Compared with'],
     [paths.settings(), 'Igarapé'],
     [paths.searchWords(), 'aria-labelledby="groups"'],
   ]

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pageVisits, searchesByDay, searchesNarrowed } from '#server/database/schema/analytics.ts'
+import { violationsOf } from '#tests/browser/axe.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
+import { tooWide } from '#tests/browser/too-wide.ts'
 import { browser } from '#tests/counting.ts'
 import { insertCity, insertEvent, insertOrganization } from '#tests/factories.ts'
 
@@ -21,17 +23,24 @@ test('figures read as tables, and each group opens from each other one', async (
     const words = page.getByRole('table', { name: 'Search terms' })
     await expect(words.getByRole('row', { name: `pesca ${word}` })).toContainText('12')
     await expect(words.getByRole('row', { name: `trilha ${word}` })).toHaveCount(0)
-    await page.getByRole('button', { name: '90 days' }).click()
+    await page.getByRole('link', { name: '90 days' }).click()
     await expect(words.getByRole('row', { name: `trilha ${word}` })).toContainText('7')
     await expect(page).toHaveURL(/days=90/)
-    await page.getByText('As a table').click()
-    await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(1)
+    const searches = page.getByRole('region', { name: 'Searches', exact: true })
+    await searches.getByText('Show as a table').click()
+    // thirteen weeks
+    await expect(searches.getByRole('row')).toHaveCount(13)
+    await page.getByRole('link', { name: 'the same days last year' }).click()
+    await expect(page).toHaveURL(/days=90.*with=year/)
+    await expect(searches.getByRole('row').first().getByRole('cell')).toHaveCount(2)
+    expect(await tooWide(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     const loading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV Search terms' }).click()
     const file = await (await loading).path()
     expect(await readFile(file, 'utf8')).toContain(`pesca ${word},,0,12,5,0,0`)
     await page.getByLabel('From').fill('2001-01-01')
-    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2001-01-30')
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2001-01-28')
     await expect(page.getByText('Nothing was counted in this period').first()).toBeVisible()
   })
   await test.step('each group of figures opens from each other one, with names and not with keys', async () => {
@@ -89,11 +98,8 @@ test('who reads a page is counted for it, a robot is not, and the provider sees 
   await expect.poll(counted).toMatchObject([{ page: 'organization', language: 'fr', visits: 3 }])
   await page.goto('/admin/enquiries')
   await expect(
-    page
-      .locator('.tally > div')
-      .filter({ hasText: /^Visits/ })
-      .first(),
-  ).toContainText('3')
+    page.getByRole('region', { name: 'Visits', exact: true }).getByText('3 · before', { exact: false }),
+  ).toBeVisible()
 })
 
 test('a town that a list was narrowed to stands among the searches, with its chart and its file', async ({
@@ -129,10 +135,10 @@ test('an owner sees visits and registrations of an event, by period and as a fil
     { day: daysAgo(60) as never, page: 'event', language: 'pt', eventId: event.id, visits: 38 },
   ])
   await page.goto('/admin/enquiries')
-  const events = page.locator('.tally > div').filter({ hasText: 'Visits to events' })
-  await expect(events).toContainText('4')
-  await page.getByRole('button', { name: '90 days' }).click()
-  await expect(events).toContainText('42')
+  const events = page.getByRole('region', { name: 'Visits to events' })
+  await expect(events).toContainText('4 · before')
+  await page.getByRole('link', { name: '90 days' }).click()
+  await expect(events).toContainText('42 · before')
   const loading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV How often you are found' }).click()
   const file = await readFile(await (await loading).path(), 'utf8')

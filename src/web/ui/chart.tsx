@@ -13,6 +13,8 @@ type ChartProps = {
   points: readonly ChartPoint[]
   /** What the bars are, and the line over them. */
   words: { value: string; before?: string }
+  /** Every so many bars one is named, from the last on; as many as fit without it. */
+  every?: number | undefined
 }
 
 const width = 328
@@ -22,12 +24,12 @@ const top = 14
 const bottom = 136
 
 /** Bars with an axis, over them a line of what they are compared with; the same numbers are in a table below. */
-export function Chart({ title, points, words }: ChartProps) {
+export function Chart({ title, points, words, every }: ChartProps) {
   const { t } = useTranslation('workspace')
   return (
     <>
       <figure className="card stack stack-2">
-        <Drawing title={title} points={points} />
+        <Drawing {...{ title, points, every }} />
         {words.before && (
           <ul className="legend" aria-hidden="true">
             <li>
@@ -52,15 +54,19 @@ export function Chart({ title, points, words }: ChartProps) {
   )
 }
 
-function Drawing({ title, points }: Omit<ChartProps, 'words'>) {
+function Drawing({ title, points, every = Math.ceil(points.length / 7) }: Omit<ChartProps, 'words'>) {
   const { number } = formatOf(useSite().language)
   const axis = axisOf(Math.max(0, ...points.flatMap(({ value, before = 0 }) => [value, before])))
   const largest = axis.at(-1) ?? 1
   const yOf = (value: number) => bottom - (value / largest) * (bottom - top)
   const step = (width - left) / points.length
   const middle = (index: number) => left + step * (index + 0.5)
-  // a tick for each bar would run into the next where there are many
-  const every = Math.ceil(points.length / 7)
+  // the name of a narrow last bar would be cut
+  const isNarrow = step < 30
+  const placeOf = (index: number) =>
+    isNarrow && index === points.length - 1
+      ? { x: width, textAnchor: 'end' as const }
+      : { x: middle(index).toFixed(1), textAnchor: 'middle' as const }
   const line = points.flatMap(({ before }, index) =>
     before === undefined ? [] : `${middle(index).toFixed(1)},${yOf(before).toFixed(1)}`,
   )
@@ -84,7 +90,7 @@ function Drawing({ title, points }: Omit<ChartProps, 'words'>) {
             height={(bottom - yOf(value)).toFixed(1)}
           />
           {(points.length - 1 - index) % every === 0 && (
-            <text x={middle(index).toFixed(1)} y={height - 6} textAnchor="middle">
+            <text {...placeOf(index)} y={height - 6}>
               {tick}
             </text>
           )}

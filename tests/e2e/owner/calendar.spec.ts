@@ -78,7 +78,7 @@ test('days are closed by date, every week; without a signal they are kept on the
   expect(await count()).toBe(0)
   await page.unroute('**/calendar/close')
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText('Closed: nobody can ask for these days.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Closed: nobody can request these days.', { exact: true })).toBeVisible()
   await expect(main(page).getByText(/^No signal/)).toHaveCount(0)
   expect(await count()).toBe(3)
 })

@@ -149,8 +149,8 @@ test('nothing stands in the way of who answers, on each screen and in both theme
     await page.setViewportSize({ width, height: 740 })
     expect((await name.boundingBox())?.height, 'the name has room').toBeLessThan(60)
   }
-  await main(page).getByText('As a table').click()
-  await expect(main(page).getByRole('rowheader')).toHaveCount(1)
+  await main(page).getByText('Show as a table').click()
+  await expect(main(page).getByRole('rowheader')).toHaveCount(28)
   await expectNoObstacles(page)
   await main(page).getByRole('link', { name: 'Camille Moreau' }).click()
   await expect(main(page).getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute(

@@ -3,8 +3,8 @@ import { dayMs } from '#contract/values/day.ts'
 
 export type Period = { from: string; to: string }
 
-export const lengths = [7, 30, 90, 365] as const
-const standard = 30
+export const lengths = [7, 28, 90, 365] as const
+const standard = 28
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** So many days up to today, UTC. */
@@ -12,6 +12,20 @@ export const lastDays = (days: number, today: string): Period => ({
   from: iso(Date.parse(today) - (days - 1) * dayMs),
   to: today,
 })
+
+/** With what a period is compared: as many days before it, or the same days of the last year. */
+export const comparisons = ['before', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+export const comparisonOf = (params: URLSearchParams): Comparison =>
+  params.get('with') === 'year' ? 'year' : 'before'
+
+/** The period that another is compared with. */
+export function earlierOf({ from, to }: Period, comparison: Comparison): Period {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  // 52 weeks: the same weekdays
+  const back = (comparison === 'year' ? 364 : days) * dayMs
+  return { from: iso(Date.parse(from) - back), to: iso(Date.parse(to) - back) }
+}
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

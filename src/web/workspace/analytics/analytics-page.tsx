@@ -1,6 +1,6 @@
 import { getCompleteness, getFigures, getFiguresBy } from '#contract/system/analytics.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { periodOf } from '#web/components/analytics/period.ts'
+import { comparisonOf, earlierOf, periodOf } from '#web/components/analytics/period.ts'
 import { PeriodChoice } from '#web/components/analytics/period-choice.tsx'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
@@ -23,7 +23,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const ofGroup = { group: groupOf(params.get('by')), ...period }
   return {
     today,
-    ...(await prefetched(context, [getFigures, period], [getFiguresBy, ofGroup], [getCompleteness])),
+    ...(await prefetched(
+      context,
+      [getFigures, period],
+      [getFigures, earlierOf(period, comparisonOf(params))],
+      [getFiguresBy, ofGroup],
+      [getCompleteness],
+    )),
   }
 }
 
@@ -49,8 +55,8 @@ function AllFigures({ today }: { today: string }) {
   const { period, days } = periodOf(params, today)
   return (
     <div className="stack stack-8" data-testid="page-admin-analytics">
-      <PeriodChoice period={period} days={days} today={today} onChange={change} />
-      <FigureSums period={period} />
+      <PeriodChoice {...{ period, days, today }} address={params} onChange={change} />
+      <FigureSums period={period} earlier={earlierOf(period, comparisonOf(params))} />
       <GroupTable period={period} asked={params.get('by')} onChange={(by) => change({ by })} />
       <CompletenessTable period={period} />
     </div>

@@ -1,26 +1,25 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { type FigureTimes, getFigures } from '#contract/system/analytics.ts'
 import { figureNames } from '#contract/system/analytics-kinds.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CsvLink } from '#web/components/analytics/csv-link.tsx'
+import { FigureChart } from '#web/components/analytics/figure-chart.tsx'
 import type { Period } from '#web/components/analytics/period.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Bars } from '#web/ui/bars.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { figuresFile } from './figures-file.ts'
 
-/** The sums of a period and of the one before, with bars; the same numbers are in a table. */
-export function FigureSums({ period }: { period: Period }) {
+/** Each figure of a period beside that of an earlier one, and how fast was answered. */
+export function FigureSums({ period, earlier }: { period: Period; earlier: Period }) {
   const { t } = useTranslation('analytics')
-  const { number } = formatOf(useSite().language)
   const found = useApi(getFigures, period, { placeholderData: keepPreviousData, staleTime: 60_000 })
+  const { data: was } = useApi(getFigures, earlier, { placeholderData: keepPreviousData, staleTime: 60_000 })
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />
-  const { days, sums, before, times, timesBefore } = found.data
-  const busy = days.filter((day) => figureNames.some((name) => day[name] > 0))
+  const { days, times, timesBefore } = found.data
+  const isEmpty = [...days, ...(was?.days ?? [])].every((day) => figureNames.every((name) => day[name] === 0))
   return (
     <>
       <section className="stack" aria-labelledby="sums">
@@ -28,62 +27,26 @@ export function FigureSums({ period }: { period: Period }) {
           <h2 id="sums">{t('sums')}</h2>
           <CsvLink href={figuresFile(period, 'day')} of={t('groups.day')} />
         </div>
-        <dl className="tally">
-          {figureNames.map((name) => (
-            <div key={name}>
-              <dt>
-                {t(`names.${name}`)}{' '}
-                <span className="block tiny soft whitespace-nowrap">
-                  {t('before', { value: number(before[name]) })}
-                </span>
-              </dt>
-              <dd>{number(sums[name])}</dd>
-              <Bars values={days.map((day) => day[name])} />
-            </div>
-          ))}
-        </dl>
-        {busy.length > 0 ? <DayTable days={busy} /> : <p className="soft">{t('nothingYet')}</p>}
-        <p className="small soft">
-          {t('compared')} {t('nothingKept')}
-        </p>
+        {isEmpty ? (
+          <p className="soft">{t('nothingYet')}</p>
+        ) : (
+          <div className="grid c3">
+            {figureNames.map((name) => (
+              <FigureChart
+                key={name}
+                id={`figure-${name}`}
+                title={t(`names.${name}`)}
+                days={days.map((each) => ({ day: each.day, value: each[name] }))}
+                before={was?.days.map((each) => each[name])}
+                {...{ period, earlier }}
+              />
+            ))}
+          </div>
+        )}
+        <p className="small soft">{t('nothingKept')}</p>
       </section>
       <Times period={period} times={times} before={timesBefore} />
     </>
-  )
-}
-
-function DayTable({ days }: { days: z.output<typeof getFigures.output>['days'] }) {
-  const { t } = useTranslation('analytics')
-  const { number, dateRange } = formatOf(useSite().language)
-  return (
-    <details className="more">
-      <summary className="min-h-11">{t('asTable')}</summary>
-      <table className="table">
-        <caption className="sr">{t('sums')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            {figureNames.map((name) => (
-              <th key={name} scope="col">
-                {t(`names.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{dateRange(day.day)}</th>
-              {figureNames.map((name) => (
-                <td key={name} data-label={t(`names.${name}`)} className="num">
-                  {number(day[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }
 

@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { scope } = query
   const [list, figures] = await Promise.all([
     prefetched(context, [listEnquiries, query], [getEnquiryCounts, { scope }]),
-    scope === 'mine' ? readFigures(context, today) : { read: [] },
+    scope === 'mine' ? readFigures(context, today, paramsOf(request)) : { read: [] },
   ])
   return { today, read: [...list.read, ...figures.read] }
 }
