@@ -119,7 +119,7 @@ test('an organizer makes a series of every second week, drops a date, and visito
   await main(page).getByLabel('How often').selectOption('twoWeeks')
   await tap(page, 'Create the dates')
   await expect(main(page).getByText('4 dates', { exact: true })).toBeVisible()
-  await tap(page, `Drop ${longDay(days[1])}`)
+  await tap(page, `Remove ${longDay(days[1])}`)
   await expect(main(page).getByText('3 dates', { exact: true })).toBeVisible()
   await main(page).getByLabel('Another date').fill(dayAhead(57))
   await tap(page, 'Add')
