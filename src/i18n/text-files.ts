@@ -33,7 +33,7 @@ const parts = {
     ...(['reviewWords', 'steps', 'unreached'] as const),
   ),
   'owner-parts': partOf('owner', 'parts', 'steps'),
-  'owner-pictures-acts': partOf('owner-pictures', 'deletion', 'framing', 'removed'),
+  'owner-pictures-acts': partOf('owner-pictures', 'deletion', 'removed'),
   'owner-places-forms': partOf('owner-places', 'examples', 'point'),
   'offer-forms': partOf('owner-offers', 'custom', 'form'),
   'managed-listings-panel': partOf('managed-listings', 'panel'),

@@ -16,10 +16,7 @@ const PictureWords = loadLater(async () => {
   await loadTexts('editing', 'fields', 'owner-pictures-acts')
   return (await import('./picture-words.tsx')).PictureWords
 })
-const PictureFraming = loadLater(async () => {
-  await loadTexts('owner-pictures-acts')
-  return (await import('./picture-framing.tsx')).PictureFraming
-})
+const PictureFraming = loadLater(async () => (await import('./picture-framing.tsx')).PictureFraming)
 const RemoveDialog = loadLater(async () => {
   await loadTexts('owner-pictures-acts')
   return (await import('./remove-dialog.tsx')).RemoveDialog
