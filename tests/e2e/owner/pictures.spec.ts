@@ -36,11 +36,14 @@ test('several at once: sent, refused by name, described, put in order, shown to 
   const first = gallery(page).first()
   await expect(first).toContainText('Cover')
   await first.getByRole('button', { name: 'Caption of picture 1' }).click()
-  await page.getByLabel('Caption').fill('The forest at dawn')
+  await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('The forest at dawn')
   await page.getByLabel('Describe the picture for people who cannot see it').fill('A canoe between trees')
   await page.getByRole('tab', { name: 'Português' }).click()
-  await expect(page.getByLabel('Caption')).toHaveAttribute('placeholder', 'The forest at dawn')
-  await page.getByLabel('Caption').fill('A mata ao amanhecer')
+  await expect(page.getByRole('textbox', { name: 'Caption', exact: true })).toHaveAttribute(
+    'placeholder',
+    'The forest at dawn',
+  )
+  await page.getByRole('textbox', { name: 'Caption', exact: true }).fill('A mata ao amanhecer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Caption saved', { exact: true })).toBeVisible()
   await expect(first).toContainText('The forest at dawn')
@@ -196,6 +199,6 @@ test('the tab has no obstacles in either theme, and fits every narrow screen', a
   ])
   await expect(onTheWay(page)).toContainText('Not sent')
   await gallery(page).first().getByRole('button', { name: 'Caption of picture 1' }).click()
-  await expect(page.getByLabel('Caption')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Caption', exact: true })).toBeVisible()
   await expectNoObstacles(page)
 })

@@ -34,7 +34,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
         <ul className="stack stack-2">
           {fieldsOfKind(kind).map(([field, { type, ...rules }]) => (
             <li key={field}>
-              <strong>{label(field)}</strong> <span className="soft">{field}</span>
+              <strong>{label(field)}</strong> <code className="soft">{field}</code>
               {'isRequired' in rules && ` (${t('mapping.required')})`}
               {type !== 'text' && (
                 <div className="small">
