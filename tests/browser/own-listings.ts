@@ -48,7 +48,7 @@ export async function openInfo(page: Page, slug: string, kind: ListingKind = 'pr
 
 /** Turns the information that is read into the form, at its first part. */
 export async function editInfo(page: Page): Promise<void> {
-  const who = page.getByRole('region', { name: /^Who (you are|it is)$/ })
+  const who = page.getByRole('region', { name: /^(Who you are|The organization)$/ })
   await who.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 }

@@ -100,7 +100,7 @@ test('without JavaScript the link in the mail signs in by one tap, once', async 
   await page.goto(link)
   expect(await isSignedIn(page)).toBe(false)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/account?lang=pt')
   expect(await isSignedIn(page)).toBe(true)
   await page.goto('/auth/logout')
   await page.goto(link.replace('lang=pt', 'lang=en'))

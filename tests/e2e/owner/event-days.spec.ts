@@ -89,11 +89,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     await phone.goto(`/admin/events/${id}`)
     await tap(phone, 'Edit the event')
-    await expect(main(phone).getByText('2 come', { exact: false }).last()).toBeVisible()
+    await expect(main(phone).getByText('2 attending', { exact: false }).last()).toBeVisible()
     const byPhone = { name: `Bob ${word}`, contact: '+4917012345678', people: 1, day: days[1] }
     const registered = await request.post(`/api/tourism/events/${id}/register`, { data: asked(byPhone) })
     expect(registered.status()).toBe(201)
-    await tap(phone, `Drop ${longDay(days[1])}`)
+    await tap(phone, `Remove ${longDay(days[1])}`)
     await tap(phone, 'Save')
     const letter = await mail.to(email, 3)
     expect(letter.subject).toBe(`Canceled: Paddling ${word}, your day`)
