@@ -21,8 +21,9 @@ test('at Tefé the map of a place has the lake, both banks of the Solimões and 
   await signInAs(['provider'])
   const city = await insertCity(db, { name: 'Porto do Lago', ...tefe })
   const tiles: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/map/waters/')) tiles.push(new URL(response.url()).pathname)
+  // asked for, not answered: an answer may come late
+  page.on('request', (request) => {
+    if (request.url().includes('/map/waters/')) tiles.push(new URL(request.url()).pathname)
   })
   await openMapAt(page, city.name)
   const map = page.getByRole('region', { name: 'Map to set the point' })
