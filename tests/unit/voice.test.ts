@@ -63,7 +63,7 @@ const everythingIn = (language: Language): Said[] => [
   ...(language === 'en' ? [...ofApi(), ...ofDocs()] : []),
 ]
 
-test.each(languages)('%s: nothing is said that a native would mend', (language) => {
+test.each(languages)('%s: no text has a pattern that a native would not write', (language) => {
   const said = everythingIn(language)
   expect(said.length).toBeGreaterThan(5_000)
   const allowed = exceptions[language]

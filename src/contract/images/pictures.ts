@@ -43,7 +43,7 @@ export const Picture = localized({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** The picture of something in a list. Its name stands beside it, so it needs no words. */
+/** The cover of something in a list. Its name is next to it, so it needs no alternative text. */
 export const Cover = Picture.pick({ width: true, height: true, focalPoint: true, files: true })
 export type Cover = z.infer<typeof Cover>
 /** As a list has it: left out where there is no picture. */

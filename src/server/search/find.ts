@@ -35,7 +35,7 @@ const missCost = -4
 /** Of these there may be very many: where all words are common, not all of them are looked at. */
 const manyKinds = ['offer', 'profile', 'organization'] as const
 
-/** The best hits for a query, as whole as is asked. */
+/** The best hits for a query that fit it as well as `fit` asks: in all of it, or in some. */
 export async function find(
   { db, language }: PublicContext,
   query: SearchQuery,

@@ -43,7 +43,7 @@ export async function takeStepsOfMany(
   })
 }
 
-/** What makes an event public depends on whose it is, and whether it was. */
+/** The step that makes an event public or takes it offline: the site itself publishes, staff approve, and one that was suspended is restored. */
 function stepOf({ event, listing }: OwnEventRow, to: Asked['to']): EventStep {
   if (to === 'offline') return 'suspend'
   if (event.status === 'suspended') return 'restore'

@@ -7,7 +7,7 @@ import { fold } from '../words.ts'
 import { queryWords } from './query-words.ts'
 import { numberOf, type Token, tokensOf } from './tokens.ts'
 
-/** What stands in the braces of a phrase: `under {amount}`. */
+/** A placeholder in a phrase, such as `{amount}` in `under {amount}`. */
 export type Filled = { number?: number; currency?: Currency; month?: number; language?: string }
 export type Slot = (tokens: Token[], at: number) => { length: number; value: Filled } | undefined
 

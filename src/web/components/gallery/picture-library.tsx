@@ -39,7 +39,7 @@ export function PictureLibrary({ of, isFull, onClose }: PictureLibraryProps) {
       ) : found.data.items.length === 0 ? (
         <p className="soft">{t('library.none')}</p>
       ) : (
-        <ul className="library">
+        <ul className="picture-choice">
           {found.data.items.map((picture, index) => (
             <li key={picture.id}>
               <Choice
