@@ -34,8 +34,6 @@ test('figures read as tables, and each group opens from each other one', async (
     await expect(page).toHaveURL(/days=90.*with=year/)
     await expect(searches.getByRole('row').first().getByRole('cell')).toHaveCount(2)
     expect(await tooWide(page)).toEqual([])
-    // the head covers nothing at the top
-    await page.evaluate(() => scrollTo(0, 0))
     expect(await violationsOf(page)).toEqual([])
     const loading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV Search terms' }).click()

@@ -19,8 +19,6 @@ test('who makes a town that is there already is led to it, and the map without t
   await form.getByRole('button', { name: 'Create the city' }).click()
   await expect(form.getByText('This is already in use: choose another')).toBeVisible()
   await expect(form.getByRole('link', { name: 'Acará, Pará' })).toHaveAttribute('href', /content\/cities/)
-  // the head covers nothing at the top
-  await page.evaluate(() => scrollTo(0, 0))
   expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Open the map' }).click()
   const frame = form.locator('.city-map-frame')

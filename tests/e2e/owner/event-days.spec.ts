@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
+import { requests } from '#server/database/schema/requests.ts'
 import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
 import { guideWithEvent, longDay, plannedDay } from '#tests/browser/own-events.ts'
@@ -97,6 +99,9 @@ for (const javaScriptEnabled of [true, false]) {
     await tap(phone, 'Save')
     const letter = await mail.to(email, 3)
     expect(letter.subject).toBe(`Canceled: Paddling ${word}, your day`)
+    // the requests of a day are canceled one after the other
+    const areCanceled = and(eq(requests.eventId, id), eq(requests.state, 'canceled'))
+    await expect.poll(() => db.$count(requests, areCanceled)).toBe(2)
     await phone.goto(`/admin/events/${id}/people`)
     const rows = main(phone).getByRole('table', { name: 'Affected by the cancellation' }).locator('tbody tr')
     await expect(rows).toHaveCount(2)
