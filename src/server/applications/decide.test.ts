@@ -230,12 +230,27 @@ describe.each(engines)('a decision on %s', (engine) => {
     await asStaff(decideApplication, { id, ...reject })
     const change = (values: Partial<typeof applications.$inferInsert>) =>
       t.db.update(applications).set(values).where(eq(applications.id, id))
-    await expect(change({ state: 'open', closedAt: null })).rejects.toThrow()
-    await expect(change({ note: 'Another' })).rejects.toThrow()
+    const refused = { cause: { code: '23514' } }
+    await expect(change({ state: 'open', closedAt: null })).rejects.toMatchObject(refused)
+    await expect(change({ note: 'Another' })).rejects.toMatchObject(refused)
     const [row] = await t.db.select().from(applications).where(eq(applications.id, id))
     if (!row) throw new Error('the application is gone')
     const { sortName, ...copy } = row
-    await expect(t.db.insert(applications).values({ ...copy, id: user(id) })).rejects.toThrow()
+    await expect(t.db.insert(applications).values({ ...copy, id: user(id) })).rejects.toMatchObject(refused)
+  })
+
+  test('a closed application stays when the account that decided it is deleted', async () => {
+    for (const [decision, state] of [
+      [approve, 'approved'],
+      [reject, 'rejected'],
+    ] as const) {
+      const { id } = await sent()
+      const reviewer = await insertUser(t.db, { roles: ['moderator'] })
+      await (await apiAs(t, reviewer))(decideApplication, { id, ...decision })
+      await t.db.delete(users).where(eq(users.id, reviewer.id))
+      const [row] = await t.db.select().from(applications).where(eq(applications.id, id))
+      expect(row).toMatchObject({ state, closedBy: null })
+    }
   })
 
   test('every prepared note stands in every language', () => {

@@ -74,7 +74,7 @@ let t: Awaited<ReturnType<typeof testApp>>
 const cookies = { ana: '', bob: '' }
 
 beforeAll(async () => {
-  t = await testApp('pglite', {}, [
+  t = await testApp('postgresql', {}, [
     route(myBookings, async ({ actor }) => ({ of: actor.name })),
     listRoute(myBookingList, async ({ actor }) => ({ items: [{ of: actor.name }], total: 1 })),
     route(whereAmI, async ({ actor }) => ({ of: actor?.name ?? 'nobody' })),

@@ -70,7 +70,7 @@ describe.each(bothEngines)('places on %s', (engine) => {
 
   test('the database itself refuses more, whoever writes', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 2)
-    const refused = { cause: { code: '23514' } }
+    const refused = { cause: { code: '23514', constraint: 'event_places_taken' } }
     const write = (taken: number) =>
       t.db.update(eventPlaces).set({ taken }).where(eq(eventPlaces.eventId, event.id))
     await expect(write(3)).rejects.toMatchObject(refused)
