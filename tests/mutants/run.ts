@@ -59,7 +59,7 @@ function copyTo(copy: string): string {
     recursive: true,
     filter: (source) => !leftOut.some((name) => source === join(project, name)),
   })
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of ['node_modules', 'build']) symlinkSync(join(project, name), join(copy, name))
   return copy
 }
 

@@ -42,6 +42,15 @@ test('a calendar reader finds every text as it was written', () => {
   )
 })
 
+test('a calendar reader finds the signs of its own format as text', () => {
+  const signs = fc.string({ unit: fc.constantFrom('\\', ';', ',', ':', '"', 'n', 'N'), maxLength: 8 })
+  fc.assert(
+    fc.property(signs, (text) => {
+      expect(parse(calendarOf({ summary: `x${text}` }))?.getFirstPropertyValue('summary')).toBe(`x${text}`)
+    }),
+  )
+})
+
 test('a text cannot begin a line of its own', () => {
   const calendar = calendarOf({ summary: 'x\r\nATTENDEE:mailto:a@b.example', location: 'a\rBEGIN:VALARM' })
   expect(calendar).toContain('SUMMARY:x\\nATTENDEE:mailto:a@b.example\r\n')

@@ -13,12 +13,14 @@ import { readRows } from './files/read-rows.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
 let editor: Api
+let manager: Api
 let user: { id: string }
 beforeAll(async () => {
   t = await testApp()
   await insertCity(t.db, { name: 'Manaus' })
   user = await insertUser(t.db, { roles: ['editor'] })
   editor = await apiAs(t, user)
+  manager = await apiAs(t, await insertUser(t.db, { roles: ['manager'] }))
 })
 afterAll(() => t.close())
 
@@ -130,6 +132,18 @@ test('what is wrong with one row is that row’s error, and harms no other', asy
     { countryCode: { code: 'required' } },
     {},
   ])
+})
+
+test.each([
+  ['cities', ['name', 'countryCode']],
+  ['attractions', ['name', 'category', 'city']],
+  ['events', ['name', 'eventType', 'city', 'startDate']],
+  ['organizations', ['name', 'organizationType', 'city']],
+] as const)('a new row of %s says each cell that it lacks', async (kind, lacking) => {
+  const file = `${lacking.join()},description\n${','.repeat(lacking.length)}Words alone.\n`
+  const made = await check(manager, await readIn(manager, kind, file))
+  const required = Object.fromEntries(lacking.map((field) => [field, { code: 'required' }]))
+  expect((await rowsOf(manager, made)).map(({ errors }) => errors)).toEqual([required])
 })
 
 test('a formula stays a text, is disarmed in an export, and comes back as it was', async () => {

@@ -17,6 +17,7 @@ import { contextOf, insertPerson } from '#tests/people.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { testSecret } from '#tests/secret.ts'
 import { createJobs } from './jobs.ts'
+import { returnerOf } from './left-behind.ts'
 
 const log = createLog('silent')
 const queue: { name: string; data?: { step: number } } = { name: 'steps' }
@@ -133,6 +134,24 @@ test('what a killed node had in hand is done by a node that lives, which keeps w
   expect([begun, done]).toEqual([[1], [7]])
   for (const database of [first, second]) await database.close()
   await left.remove()
+})
+
+test('a job that was just taken is not given back at the first look: its node holds it a moment later', async () => {
+  const database = await testDatabase()
+  const { jobs } = await stepsOn(database)
+  await jobs.enqueue(database.db, queue, { step: 1 })
+  await database.db.execute(
+    sql`update jobs.job set state = 'active', started_on = now() where name = ${queue.name}`,
+  )
+  const look = returnerOf({ database, log }, () => {})
+  const states = async () =>
+    (await database.db.execute(sql`select state from jobs.job where name = ${queue.name}`)).rows
+  await look()
+  expect(await states()).toEqual([{ state: 'active' }])
+  await look()
+  expect(await states()).toEqual([{ state: 'retry' }])
+  await jobs.stop()
+  await database.close()
 })
 
 test('another node does what this one enqueues', async () => {

@@ -53,9 +53,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'only the organizer and staff see who registered',
-    file: 'src/server/events/own/policy.ts',
-    find: 'listing !== null && mayEdit(actor, listing)',
-    replace: "listing !== null && actor.id !== ''",
+    file: 'src/server/requests/people.ts',
+    find: "event && mayEdit(actor, event) ? event : notFound('Event')",
+    replace: "event ?? notFound('Event')",
     tests: ['src/server/events/own/registered.test.ts'],
   },
 ]

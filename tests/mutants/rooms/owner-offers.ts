@@ -13,7 +13,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/entities/title-of-copy.ts',
     find: 'text.slice(0, most - mark.length).trimEnd() + mark',
     replace: 'text + mark',
-    tests: ['src/server/owner-offers/duplicate.test.ts'],
+    tests: ['src/server/entities/title-of-copy.test.ts'],
   },
   {
     rule: 'a deleted offer comes back for thirty days only',

@@ -33,6 +33,14 @@ describe('a picture that is refused', () => {
     png.writeUInt32BE(side, 20)
     return png
   }
+  // all of it is in memory until the last pass: where it begins it says how large it is
+  const inPasses = async (side: number) => {
+    const jpeg = await redAndBlue(8, 8).jpeg({ progressive: true }).toBuffer()
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
+    jpeg.writeUInt16BE(side, frame + 5)
+    jpeg.writeUInt16BE(side, frame + 7)
+    return jpeg
+  }
   const refusals: [string, () => Promise<BodyInit>, number, string][] = [
     ['an SVG', async () => formOf(svg), 415, 'notAnImage'],
     ['an SVG behind a GIF’s first bytes', async () => formOf(`GIF89a${svg}`), 422, 'unreadableImage'],
@@ -41,6 +49,7 @@ describe('a picture that is refused', () => {
     ['an empty file', async () => formOf(''), 415, 'notAnImage'],
     ['half a photo', async () => formOf(photo.subarray(0, photo.length / 2)), 422, 'unreadableImage'],
     ['a billion pixels', async () => formOf(await claiming(32_000)), 422, 'tooManyPixels'],
+    ['17 million pixels in passes', async () => formOf(await inPasses(4_100)), 422, 'tooManyPixels'],
     ['5 MB', async () => formOf(Buffer.alloc(5 * megabyte, photo)), 413, 'fileTooLarge'],
     ['9 MB', async () => Buffer.alloc(9 * megabyte), 413, 'fileTooLarge'],
     ['no file', async () => formOf(photo, 'other'), 422, 'notAnImage'],
