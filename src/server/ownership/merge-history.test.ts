@@ -116,6 +116,18 @@ describe.each(engines)('what happened to a listing that is merged, on %s', (engi
     expect(await all('closed')).toMatchObject([{ note: 'Another lodge.', listing: { id: stays.id } }])
   })
 
+  test('who asked for one of two that are somebody’s is told so', async () => {
+    const owner = await m.someone('provider')
+    const [stays, goes] = [await m.lodgeOf({ ownerId: owner.id }), await m.lodgeOf()]
+    const asking = await m.someone()
+    await asking.api(askForListing, { kind: 'organization', id: goes.id, message: 'Mine.' })
+    await m.merge(stays, goes)
+    const { items } = await m.staff.api(listClaims, { state: 'closed', limit: 50 })
+    expect(items.filter(({ listing }) => listing.id === stays.id)).toMatchObject([
+      { message: 'Mine.', state: 'refused' },
+    ])
+  })
+
   test.each(['organization', 'profile'] as const)(
     'the slug and the id of an old %s lead to the one that stays, in each language',
     async (kind) => {

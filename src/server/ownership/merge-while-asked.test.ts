@@ -8,7 +8,7 @@ import { requests } from '#server/database/schema/requests.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertSocialLink } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
-import { askFor, comingEvent, registerAt } from '#tests/requests.ts'
+import { askFor, comingEvent, insertAsked, registerAt } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
@@ -50,6 +50,24 @@ test('no request that was answered is lost, however it meets the merging', async
     expect(answered).toBeGreaterThan(0)
     expect(await t.db.$count(listings, eq(listings.id, goes.id))).toBe(0)
   }
+})
+
+test('a request that is being stored when two listings are merged goes along', async () => {
+  const [stays, goes] = [await lodgeOf(), await lodgeOf()]
+  const event = await comingEvent(t.db, goes.id, 50)
+  const [stored, mayCommit] = [Promise.withResolvers<string[]>(), Promise.withResolvers<void>()]
+  const storing = t.db.transaction(async (tx) => {
+    stored.resolve(await insertAsked(tx, event.id, goes.id, 1))
+    await mayCommit.promise
+  })
+  const ids = await stored.promise
+  const merging = merge(stays, goes)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await t.db.execute(waiting)).rows.length).toBe(1)
+  mayCommit.resolve()
+  await Promise.all([storing, merging])
+  const rows = await t.db.select().from(requests).where(eq(requests.listingId, stays.id))
+  expect(rows.map(({ id }) => id)).toEqual(ids)
 })
 
 /** Numbers that look random and are the same in each run. */

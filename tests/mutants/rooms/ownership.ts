@@ -105,10 +105,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/ownership/merge.ts',
     find: '  if (owner) await refuseClaims(context, tx, [stays, goes])\n',
     replace: '',
-    tests: [
-      'src/server/ownership/merge-while-asked.test.ts',
-      'src/server/ownership/merge-belongings.test.ts',
-    ],
+    tests: ['src/server/ownership/merge-history.test.ts'],
   },
   {
     rule: 'merging takes over what the listing that stays lacks',
