@@ -51,7 +51,7 @@ test('a claim by code: from the public page to one’s own listing', async ({
   // whoever goes back to the form is led to the page too
   await page.goto(paths.claim('organization', lodge.slug))
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
-  expect((await mail.to(person.email)).subject).toBe(`The page “${name}” at Igarapé is yours`)
+  expect((await mail.to(person.email)).subject).toBe(`The page “${name}” on Igarapé is yours`)
   expect((await mail.to(contact, 2)).text).toContain(person.name)
   await page.goto(paths.organization(lodge.slug))
   await expect(main(page)).not.toContainText('Is this your business?')
@@ -90,7 +90,7 @@ test('a claim that staff decide, without scripts for who asks', async ({
   await entry.getByRole('button', { name: 'Give them the page' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Give them the page' }).click()
   await expect(phone.getByText('Nothing to decide')).toBeVisible()
-  expect((await mail.to(person.email)).subject).toBe(`The page “${name}” at Igarapé is yours`)
+  expect((await mail.to(person.email)).subject).toBe(`The page “${name}” on Igarapé is yours`)
   const [row] = await db.select().from(listings).where(eq(listings.id, guide.id))
   expect(row?.ownerId).toBe(person.id)
   await phone.getByRole('link', { name: /^Closed/ }).click()

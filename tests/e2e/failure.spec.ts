@@ -55,7 +55,7 @@ test('/location/{country} that cannot be loaded shows two sample cities under a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load country')
   await expect(page.getByRole('status')).toContainText('This is an example')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Sample port' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Example port' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All cities' })).toHaveAttribute('href', '/cities')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await failing.recover()

@@ -41,7 +41,7 @@ test('pages that were seen open without a signal, and say of when they are; of a
   await expect(page.locator('.bar')).toHaveCSS('position', 'fixed')
   await page.goto('/events')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No signal')
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/events$/)
+  await expect(page.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', /\/events$/)
   // the first page, too, which was there before the worker
   await expect(page.getByRole('listitem')).toHaveText(['Ana Beatriz Corrêa', /./])
   await page.getByRole('link', { name: 'Ana Beatriz Corrêa' }).click()

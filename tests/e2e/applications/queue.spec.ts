@@ -96,7 +96,7 @@ test('several are decided at once; what became of each is told', async ({
   await decideElsewhere({ db, url: String(baseURL), reviewer: raul }, made[1]?.id ?? '')
   await page.getByRole('button', { name: 'Approve 3' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3' }).click()
-  const told = page.getByRole('status', { name: 'What happened to them' })
+  const told = page.getByRole('status', { name: 'Results' })
   await expect(told).toContainText('2 applications approved')
   await expect(told).toContainText('1 was decided by someone else')
   await expect(told.getByRole('link')).toHaveText([made[1]?.name ?? ''])

@@ -13,7 +13,7 @@ async function seeThanks(page: Page, mail: Mail, email: string, name: string) {
   await expect(main(page)).toContainText(sentence)
   await expect(main(page)).toContainText(/Under review since \w+day \d+ \w+/)
   await expect(main(page)).toContainText(/Within 1–2 business days, so by \w+day \d+ \w+/)
-  await expect(main(page).getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/')
+  await expect(main(page).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   // the code, then the confirmation
   await mail.to(email, 2)
 }

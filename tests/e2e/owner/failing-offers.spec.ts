@@ -152,6 +152,6 @@ test('offers that cannot be read are asked for again', async ({
     await page.goto(tabOf(profile.slug))
     await said(page, 'The offers could not be loaded')
   })
-  await button(page, 'Try again').click()
+  await button(page, 'Retry').click()
   await said(page, 'No offers linked to this profile yet')
 })
