@@ -32,8 +32,8 @@ test('a page is rendered in each language at once, without a warning', () => {
 
 test('a language has one instance, and languages do not disturb each other', () => {
   expect(i18nOf('fr')).toBe(i18nOf('fr'))
-  expect(i18nOf('pt').t('types:statuses.verified')).toBe('Verificado')
-  expect(i18nOf('fr').t('types:statuses.verified')).toBe('Vérifié')
+  expect(i18nOf('pt').t('types:statuses.verified')).toBe('Verificada')
+  expect(i18nOf('fr').t('types:statuses.verified')).toBe('Vérifiée')
 })
 
 test('a count is written as the language writes numbers', () => {

@@ -12,7 +12,7 @@ export const enquiryTemplates = {
     en: 'Hello {name}, that day is taken. Would another one suit you?',
     fr: 'Bonjour {name}, ce jour est déjà pris. Un autre vous conviendrait-il ?',
     pt: 'Olá, {name}! Esse dia já está ocupado. Outro dia serve para você?',
-    es: 'Hola, {name}. Ese día ya está ocupado. ¿Te viene bien otro?',
+    es: 'Hola, {name}. Ese día ya está ocupado. ¿Te sirve otro?',
   },
   question: {
     en: 'Hello {name}, gladly. Before I confirm: ',
@@ -21,10 +21,10 @@ export const enquiryTemplates = {
     es: 'Hola, {name}. Con mucho gusto. Antes de confirmar: ',
   },
   full: {
-    en: 'Hello {name}, I am sorry: there is no place left. I hope another time works.',
-    fr: 'Bonjour {name}, je suis désolé : il ne reste plus de place. Une autre fois, j’espère.',
+    en: 'Hello {name}, I am sorry: there is no place left. I hope it works out another time.',
+    fr: 'Bonjour {name}, je regrette : il ne reste plus de place. Une autre fois, j’espère.',
     pt: 'Olá, {name}! Sinto muito: não há mais vagas. Espero que dê certo em outra ocasião.',
-    es: 'Hola, {name}. Lo siento: no quedan plazas. Ojalá sea en otra ocasión.',
+    es: 'Hola, {name}. Lo siento: no quedan cupos. Ojalá sea en otra ocasión.',
   },
   season: {
     en: 'Hello {name}, the water does not allow it in that season. Ask me for the best months.',
