@@ -80,7 +80,7 @@ export type ErrorReason = z.infer<typeof ErrorReason>
 export const ErrorBody = z.object({
   error: z.string().meta({ description: 'One English sentence, for the developer of the client' }),
   code: ErrorCode,
-  reason: ErrorReason.optional().meta({ description: 'Why, where the code alone does not tell' }),
+  reason: ErrorReason.optional().meta({ description: 'The reason, where the code alone does not tell it' }),
   fields: z.record(z.string(), FieldError).optional(),
   current: z
     .record(z.string(), z.unknown())

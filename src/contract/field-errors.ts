@@ -51,11 +51,8 @@ export type FieldErrorCode = z.infer<typeof FieldErrorCode>
 export const FieldError = z
   .object({
     code: FieldErrorCode,
-    least: z.number().optional().meta({ description: 'The least that is taken: characters, or the number' }),
-    most: z
-      .number()
-      .optional()
-      .meta({ description: 'The most that is taken: characters, things, or the number' }),
+    least: z.number().optional().meta({ description: 'The minimum: characters, or the number' }),
+    most: z.number().optional().meta({ description: 'The maximum: characters, items, or the number' }),
   })
   .meta({ id: 'FieldError' })
 export type FieldError = z.infer<typeof FieldError>

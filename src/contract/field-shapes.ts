@@ -154,7 +154,9 @@ export const changeShape = <F extends Fields>(fields: F) => ({
   texts: z
     .strictObject(byWire(fields, isText, made(sent, 'sent')) as SentTexts<F>)
     .optional()
-    .meta({ description: 'By language; empty removes one. They count more than the fields beside' }),
+    .meta({
+      description: 'By language; empty removes one. They take precedence over the fields beside them',
+    }),
 })
 
 /** The fields in the answer to an owner or staff, with `texts` in all languages. */

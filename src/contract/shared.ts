@@ -42,7 +42,9 @@ export const PlaceReference = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   gettingThere: GettingThere.nullable().meta({ description: 'Null where nothing is known' }),
-  months: z.array(z.number().int()).meta({ description: 'In which it is reached; none: all the year' }),
+  months: z
+    .array(z.number().int())
+    .meta({ description: 'The months in which it can be reached; none: all year' }),
 })
 export type PlaceReference = z.infer<typeof PlaceReference>
 

@@ -32,7 +32,7 @@ export const place = {
       kept: 'How to get here, each part by language',
     },
   }),
-  months: months({ note: { kept: 'In which it is reached; none: all the year' } }),
+  months: months({ note: { kept: 'The months in which it can be reached; none: all year' } }),
   originalLanguage,
 }
 

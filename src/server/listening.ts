@@ -37,7 +37,7 @@ function inWords(error: NodeJS.ErrnoException, { port, host }: Place): Error {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new ConfigError(`HOST: ${host} is no address of this machine (${error.code}).`)
+      return new ConfigError(`HOST: ${host} is not an address of this machine (${error.code}).`)
     default:
       return error
   }

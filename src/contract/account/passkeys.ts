@@ -106,7 +106,7 @@ export const addPasskey = endpoint('POST', '/api/auth/passkeys', {
   output: Passkey,
 })
 export const removePasskey = endpoint('DELETE', '/api/auth/passkeys/:id', {
-  summary: 'Removes one of my passkeys; devices that are signed in by it stay so',
+  summary: 'Removes one of my passkeys; devices that are logged in with it stay logged in',
   access: 'signedIn',
   needsFreshSignIn: true,
   input: z.object({ id: Id }),
@@ -121,7 +121,7 @@ export const beginPasskeySignIn = endpoint('POST', '/api/auth/passkey-sign-in/op
   output: PasskeyRequest,
 })
 export const signInByPasskey = endpoint('POST', '/api/auth/passkey-sign-in', {
-  summary: 'Signs in by what the browser signed, within five minutes',
+  summary: 'Logs in with what the browser signed, within five minutes',
   access: 'public',
   perCaller: true,
   input: z.object({ credential: SignedCredential }),

@@ -107,7 +107,7 @@ export const deleteMySession = endpoint('DELETE', '/api/auth/sessions/:id', {
 })
 
 const LookAroundSecret = z.string().optional().meta({
-  description: 'The secret in the address that is printed at the start',
+  description: 'The secret in the address that the server prints when it starts',
 })
 
 /** How one can sign in here. */
@@ -115,7 +115,7 @@ export const SignInWays = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
   lookAround: z.array(z.enum(['traveller', 'provider', 'staff', 'administrator'])).meta({
     description:
-      'Sample accounts; only on the operator’s own machine, for people who know the secret that was printed at the start',
+      'Sample accounts; only on the operator’s own machine, for people who know the secret that the server printed when it started',
   }),
 })
 export type SignInWays = z.infer<typeof SignInWays>
@@ -129,7 +129,7 @@ export const sampleNames: Readonly<Record<SignInWays['lookAround'][number], stri
 }
 
 export const getSignInWays = endpoint('GET', '/api/auth/ways', {
-  summary: 'The configured ways to sign in',
+  summary: 'The configured ways to log in',
   access: 'public',
   perCaller: true,
   input: z.object({ look: LookAroundSecret }),
@@ -159,7 +159,7 @@ export const getRequestedCode = endpoint('GET', '/api/auth/code', {
   output: z.object({ asked: RequestedCode.nullable() }),
 })
 export const signIn = endpoint('POST', '/api/auth/sign-in', {
-  summary: 'Signs in by the code from the mail, in the browser that asked',
+  summary: 'Logs in with the code from the mail, in the browser that asked for it',
   access: 'public',
   perCaller: true,
   input: z.object({
@@ -172,7 +172,7 @@ export const signIn = endpoint('POST', '/api/auth/sign-in', {
   output: SessionUser,
 })
 export const signInByLink = endpoint('POST', '/api/auth/sign-in/link', {
-  summary: 'Signs in by the secret in the link from the mail, on any device',
+  summary: 'Logs in with the secret in the link from the mail, on any device',
   access: 'public',
   perCaller: true,
   input: z.object({
@@ -182,7 +182,7 @@ export const signInByLink = endpoint('POST', '/api/auth/sign-in/link', {
   output: SessionUser,
 })
 export const lookAround = endpoint('POST', '/api/auth/look-around', {
-  summary: 'Signs in as a sample account',
+  summary: 'Logs in as a sample account',
   access: 'public',
   perCaller: true,
   input: z.object({ as: SignInWays.shape.lookAround.element, look: LookAroundSecret }),

@@ -60,7 +60,7 @@ export const Application = z.object({
     )
     .max(maxLinks)
     .default([]),
-  phone: Typed.optional().meta({ description: 'The whole number; what counts are the next two' }),
+  phone: Typed.optional().meta({ description: 'The whole number; the next two fields are what counts' }),
   phoneCountryCode: z.string().trim().min(1).max(8),
   phoneNumber: typed().min(1).max(40),
   name: nameOf(maxNameLength),
@@ -68,7 +68,7 @@ export const Application = z.object({
   otherTown: nameOf(maxTownLength)
     .nullable()
     .optional()
-    .meta({ description: 'Instead of `cityId`, where the town is not in the directory' }),
+    .meta({ description: 'Instead of `cityId`, if the city is not in the directory' }),
   introduction: z.union([z.literal(''), descriptionOf(maxIntroductionLength)]).default(''),
   originalLanguage: Language.optional(),
   languages: z.array(SpokenLanguage).max(maxLanguages).default([]),

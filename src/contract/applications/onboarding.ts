@@ -83,7 +83,7 @@ export type OfferedListing = z.infer<typeof OfferedListing>
 export const Onboarding = z.object({
   draft: OnboardingDraft,
   draftSavedAt: z.iso.datetime().nullable(),
-  isUnreadable: z.boolean().meta({ description: 'True once, where what was kept could not be read' }),
+  isUnreadable: z.boolean().meta({ description: 'True once, if the kept draft could not be read' }),
   draftPicture: z.string().nullable(),
   changes: Id.nullable().meta({ description: 'The application that the draft will change' }),
   application: MyApplication.nullable().meta({ description: 'The newest one' }),
@@ -158,7 +158,7 @@ export const withdrawMyApplication = endpoint('DELETE', '/api/auth/onboarding/ap
 })
 export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offered/:id', {
   summary:
-    'Accepts a listing that staff created for the caller or are handing over, or declines it; the former is then deleted',
+    'Accepts or declines a listing that staff created for the caller or are handing over; one created for the caller is deleted when it is declined',
   access: 'signedIn',
   refusals: ['not_found', 'conflict'],
   input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),
@@ -168,7 +168,7 @@ export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offer
 /** What a listing says of itself first. */
 
 export const introduceMyListing = endpoint('PUT', '/api/auth/onboarding/listings/:id/introduction', {
-  summary: 'Adds the introduction that one of my listings lacks to be public',
+  summary: 'Adds the introduction that one of my listings needs to be public',
   access: ['MANAGE_OWN_LISTINGS'],
   refusals: ['not_found', 'conflict'],
   input: Introduction.extend({ id: Id }),

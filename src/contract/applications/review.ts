@@ -44,7 +44,7 @@ export const listApplications = list('/api/admin/applications', {
     }),
     kind: ListingKind.optional(),
     type: z.union([ProfileType, OrganizationType]).optional(),
-    city: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the town' }),
+    city: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the city' }),
     q: z
       .string()
       .trim()
@@ -100,7 +100,7 @@ export const ApplicationDetail = ApplicationContent.extend({
     name: z.string(),
     email: z.string(),
     isEmailVerified: z.boolean(),
-    language: Language.meta({ description: 'In which the applicant is written to' }),
+    language: Language.meta({ description: 'The language in which messages to the applicant are written' }),
   }),
   isLate: z.boolean(),
   isSecondTry: z.boolean(),
@@ -142,7 +142,7 @@ export const decideApplication = endpoint('POST', '/api/admin/applications/:id/d
       .meta({ description: 'To the applicant; a rejection needs it, or `template`' }),
     template: NoteTemplate.optional().meta({ description: 'A prepared note, in the applicant’s language' }),
     cityId: Id.optional().meta({
-      description: 'The town of the listing, where the applicant’s was not in the directory',
+      description: 'The city of the listing, if the applicant’s was not in the directory',
     }),
   }),
   output: ApplicationRow,

@@ -6,7 +6,7 @@ const path = '/api/tourism/admin/calendar/address'
 
 export const getCalendarAddress = endpoint('GET', path, {
   summary:
-    'Since when the caller’s calendar has an address for the calendar of a phone; its secret is not stored',
+    'Since when the caller’s calendar has an address to which a phone can subscribe; its secret is not stored',
   access: calendarAccess,
   input: z.object({}),
   output: z.object({ createdAt: z.iso.datetime().nullable() }),

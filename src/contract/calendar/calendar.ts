@@ -18,7 +18,7 @@ const ClosedRange = z.object({
   listing: z.object(whose),
   from: day,
   to: day,
-  note: z.string().meta({ description: 'Of the provider, for nobody else' }),
+  note: z.string().meta({ description: 'From the provider; nobody else sees it' }),
 })
 export type ClosedRange = z.infer<typeof ClosedRange>
 
@@ -78,10 +78,10 @@ export const getCalendar = endpoint('GET', '/api/tourism/admin/calendar', {
   refusals: ['forbidden', 'not_found'],
   input: z
     .object({
-      from: day.optional().meta({ description: 'Without both days, a month from today on' }),
+      from: day.optional().meta({ description: 'Without both days: a month from today' }),
       to: day.optional(),
       scope: z.enum(['mine', 'all']).default('mine'),
-      listing: Id.optional().meta({ description: 'Only of this one' }),
+      listing: Id.optional().meta({ description: 'Only the days of this listing' }),
     })
     .refine(isSpan, { path: ['to'], params: { field: 'beforeFirstDay' } }),
   output: Calendar,
@@ -104,7 +104,7 @@ export const closeDays = endpoint('POST', '/api/tourism/admin/calendar/close', {
   input: z.object({
     ...ranges,
     note: lineOf(maxNoteLength).default('').meta({
-      description: 'Where it is left out, days that are closed already keep theirs',
+      description: 'If it is left out, days that are already closed keep theirs',
     }),
   }),
   output: Closed,

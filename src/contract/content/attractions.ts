@@ -65,8 +65,7 @@ export const listCityAttractions = list('/api/tourism/admin/cities/:id/attractio
   output: z.array(ManagedAttraction),
 })
 export const createAttraction = endpoint('POST', '/api/tourism/admin/attractions', {
-  summary:
-    'Adds an attraction to a city as the last one; one that is there with all that is sent is answered',
+  summary: 'Adds an attraction to a city as the last one; an existing one with all that is sent is returned',
   access,
   refusals: ['conflict'],
   isStrict: true,

@@ -151,7 +151,7 @@ export const openCity = endpoint('PUT', '/api/tourism/admin/cities/:id/open', {
   output: ManagedCity,
 })
 export const openCities = endpoint('POST', '/api/tourism/admin/cities/open', {
-  summary: `Opens at most ${maxOpened} cities, or closes them; those that are so already are left out of the answer`,
+  summary: `Opens at most ${maxOpened} cities, or closes them; those that already are open or closed are left out of the answer`,
   access,
   isStrict: true,
   input: z.object({ ids: z.array(Id).min(1).max(maxOpened), isActive: z.boolean() }),

@@ -7,4 +7,6 @@ export const contentAccess = ['MANAGE_TOURISM'] as const
 export const readAt = z.iso
   .datetime()
   .optional()
-  .meta({ description: 'Of what was read: 409 `contentChanged` if someone has saved in the meantime' })
+  .meta({
+    description: 'Of the version that was read: 409 `contentChanged` if someone has saved in the meantime',
+  })

@@ -91,7 +91,10 @@ export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/
     }),
     updatedAt: z.iso
       .datetime()
-      .meta({ description: 'Of what was read: 409 `contentChanged` if someone has saved in the meantime' }),
+      .meta({
+        description:
+          'Of the version that was read: 409 `contentChanged` if someone has saved in the meantime',
+      }),
   }),
   output: TextToTranslate,
 })

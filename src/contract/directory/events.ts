@@ -75,7 +75,7 @@ export const Event = EventCard.omit({ name: true })
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     organizer: EventOrganizer.nullable(),
-    isCanceled: z.boolean().meta({ description: 'It does not take place; no list has it' }),
+    isCanceled: z.boolean().meta({ description: 'It does not take place; no list shows it' }),
     picture: z
       .object({
         width: z.number().int(),

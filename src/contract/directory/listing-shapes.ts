@@ -29,7 +29,7 @@ export const listingDetails = {
   updatedAt: z.iso.datetime(),
   isClaimable: z
     .boolean()
-    .meta({ description: 'Nobody owns it, and it is no example: its person may claim it' }),
+    .meta({ description: 'It has no owner and is not an example: the right person may claim it' }),
   pictures: z.array(Picture),
 }
 

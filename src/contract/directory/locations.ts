@@ -61,7 +61,7 @@ export const NearCity = z.object({
   id: Id,
   name: z.string(),
   path: z.string(),
-  distance: z.number().int().meta({ description: 'About so many kilometers in a straight line' }),
+  distance: z.number().int().meta({ description: 'Kilometers in a straight line, approximately' }),
   direction: Compass,
 })
 export type NearCity = z.infer<typeof NearCity>

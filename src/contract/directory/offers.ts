@@ -37,7 +37,7 @@ export const Offer = localized({
   id: Id,
   category: OfferCategory.nullable(),
   maxGroupSize: z.number().int().nullable(),
-  durationAmount: z.number().nullable().meta({ description: 'How long it lasts as a number, to compare by' }),
+  durationAmount: z.number().nullable().meta({ description: 'How long it lasts, as a number to compare' }),
   durationUnit: DurationUnit.nullable(),
   price: z.number().nullable(),
   currency: Currency,
@@ -46,8 +46,10 @@ export const Offer = localized({
   socialGalleryUrl: z.string().nullable(),
   availableFrom: z.iso.date().nullable(),
   availableTo: z.iso.date().nullable(),
-  months: z.array(z.number().int()).meta({ description: 'In which it runs, 1 to 12; none for all the year' }),
-  isAvailable: z.boolean().meta({ description: 'Today, by its days and months' }),
+  months: z
+    .array(z.number().int())
+    .meta({ description: 'The months in which it runs, 1 to 12; none: all year' }),
+  isAvailable: z.boolean().meta({ description: 'Whether it runs today, by its days and months' }),
   isSample: z.boolean(),
   owner: OfferOwner,
   pictures: z.array(Picture),

@@ -65,7 +65,7 @@ export const readQuery = endpoint('GET', '/api/tourism/search/reading', {
   input: LanguageInput.extend({ q: z.string().trim().max(120).default('') }),
   output: z.object({
     parts: z.array(ReadPart).meta({
-      description: 'None where all of it is looked for as words',
+      description: 'None if all of it is searched for as words',
     }),
   }),
 })

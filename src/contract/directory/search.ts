@@ -91,7 +91,10 @@ export const SearchHit = z.object({
   has: z.array(z.string()).meta({ description: 'If it does not have all of the terms: those that it has' }),
   misses: z
     .array(z.enum(readKinds))
-    .meta({ description: 'What was read of the query (`/api/tourism/search/reading`) and it has not' }),
+    .meta({
+      description:
+        'What was understood of the query (`/api/tourism/search/reading`) but is missing from this result',
+    }),
   km: z
     .number()
     .int()
@@ -104,7 +107,7 @@ export type SearchHit = z.infer<typeof SearchHit>
 
 export const search = list('/api/tourism/search', {
   summary:
-    'Offers, cities, professionals, organizations, events and attractions, the best first; where nothing has all of the words, what was probably meant, or has the most of them',
+    'Offers, cities, professionals, organizations, events and attractions, the best first; if nothing has all of the terms, what was probably meant or what has the most of them',
   access: 'public',
   input: paging(50, 24)
     .omit({ cursor: true })
@@ -115,7 +118,7 @@ export const search = list('/api/tourism/search', {
       exact: z
         .stringbool()
         .default(false)
-        .meta({ description: 'True to look for all of it as words, and read nothing' }),
+        .meta({ description: 'True to search for all of it as words, without interpreting anything' }),
     }),
   output: z.array(SearchHit),
 })

@@ -49,7 +49,8 @@ const eventChange = {
 }
 
 export const createOwnEvent = endpoint('POST', '/api/tourism/admin/events', {
-  summary: 'Creates the draft of an event of one of the caller’s listings; for staff, of the site itself',
+  summary:
+    'Creates an event of one of the caller’s listings as a draft; staff can create one of the site itself',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -83,7 +84,7 @@ export const updateOwnEvent = endpoint('PUT', '/api/tourism/admin/events/:id', {
       .max(maxRuleLength)
       .nullable()
       .optional()
-      .meta({ description: 'When it comes back every year; staff’s alone, of events of the site' }),
+      .meta({ description: 'When it comes back every year; only for staff and for events of the site' }),
     durationDays: DurationDays.nullable().optional(),
   }),
   output: OwnEvent,

@@ -6,7 +6,7 @@ import { eventRefusals, maxEventSteps, maxEventTextLength } from './limits.ts'
 import { eventStaffAccess } from './own-events.ts'
 
 export const takeEventSteps = endpoint('POST', '/api/tourism/admin/events/steps', {
-  summary: `Makes at most ${maxEventSteps} events public or takes them off the site, as one by one; what is refused is named, the others are changed`,
+  summary: `Makes at most ${maxEventSteps} events public or takes them off the site, as if one by one; what is refused is named, the others are changed`,
   access: eventStaffAccess,
   isStrict: true,
   input: z

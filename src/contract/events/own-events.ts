@@ -65,7 +65,7 @@ export const OwnEvent = z.object({
   taken: z.number().int().meta({ description: 'Places that are confirmed or kept' }),
   unreached: z
     .object({
-      coming: z.number().int().meta({ description: 'That count on it or hope for it' }),
+      coming: z.number().int().meta({ description: 'With a place or in line for one' }),
       canceled: z
         .number()
         .int()

@@ -24,12 +24,14 @@ export const EventPerson = z.object({
   message: z.string(),
   askedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  isHere: z.boolean().meta({ description: 'They came, as somebody ticked' }),
+  isHere: z.boolean().meta({ description: 'They are here: someone has ticked them' }),
   whatsapp: z.string().nullable().meta({ description: 'A chat with them, started in their language' }),
-  was: RequestState.nullable().meta({ description: 'Of what a cancellation ended: where it stood before' }),
+  was: RequestState.nullable().meta({
+    description: 'Of a request that a cancellation ended: its state before',
+  }),
   untold: z.enum(['cancel', 'move']).nullable().meta({
     description:
-      'What no mail could tell them, without an e-mail address: that it is canceled, or is on another day or elsewhere',
+      'What no mail could tell them because they gave no e-mail address: that it is canceled, or is on another day or elsewhere',
   }),
 })
 export type EventPerson = z.infer<typeof EventPerson>
@@ -90,7 +92,7 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
     canceled: z
       .number()
       .int()
-      .meta({ description: 'People whom its cancellation, or that of their day, met' }),
+      .meta({ description: 'People affected by its cancellation, or by that of their day' }),
     here: z.number().int().meta({ description: 'People who were ticked as present' }),
     places: z.number().int().nullable().meta({
       description: 'Of the event, or of the day; null without a limit, and for all days of a series together',
@@ -116,14 +118,14 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
           'Of a series, each day to come, those before on which somebody came, and dropped ones whose people were told or are to be',
       }),
     withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
-    messagesLeft: z.number().int().meta({ description: 'Messages to all that may still be sent today' }),
+    messagesLeft: z.number().int().meta({ description: 'How many messages to all may still be sent today' }),
   }),
 })
 /** People that are confirmed at once. */
 export const maxConfirmed = 100
 
 export const confirmEventPeople = endpoint('POST', '/api/tourism/admin/events/:id/people/confirm', {
-  summary: `Confirms up to ${maxConfirmed} people of an event, in the order given; those that cannot be are answered with the reason`,
+  summary: `Confirms up to ${maxConfirmed} people of an event, in the order given; those that cannot be confirmed are returned with the reason`,
   access: enquiryAccess,
   refusals: ['not_found'],
   isStrict: true,
@@ -147,7 +149,7 @@ export const confirmEventPeople = endpoint('POST', '/api/tourism/admin/events/:i
 })
 export const checkInEventPeople = endpoint('POST', '/api/tourism/admin/events/:id/people/check-in', {
   summary:
-    'Notes who of those with a place is here. The last tick of each wins by its time, so ticks that were kept without a signal can be sent later; answers those that changed',
+    'Notes who of those with a place is here. The last tick of each wins by its time, so ticks that were kept without a signal can be sent later; returns those that changed',
   access: enquiryAccess,
   refusals: ['not_found'],
   isStrict: true,

@@ -127,7 +127,7 @@ export const portraitDrawing = download(portraitPath, {
   input: z.object({ edition, name: z.enum(portraits) }),
 })
 export const countryDrawing = download('/drawings/country/:code.svg', {
-  summary: 'A country among its neighbours',
+  summary: 'A country among its neighbors',
   mediaType: svg,
   input: z.object({ code: z.string().toUpperCase().pipe(CountryCode) }),
 })

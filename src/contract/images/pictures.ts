@@ -35,9 +35,9 @@ export const Picture = localized({
   isCover: z.boolean(),
   width: z.number().int(),
   height: z.number().int(),
-  color: z.string().nullable().meta({ description: 'On average, `#rrggbb`' }),
+  color: z.string().nullable().meta({ description: 'Its average color, `#rrggbb`' }),
   focalPoint: FocalPoint.nullable().meta({
-    description: 'What stays in view where it is cropped, in percent; null: its middle',
+    description: 'What stays in view when it is cropped, in percent; null: its middle',
   }),
   files: z.array(PictureFile).meta({ description: 'The narrowest first' }),
 })

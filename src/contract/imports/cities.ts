@@ -30,7 +30,7 @@ export type UnknownCity = z.infer<typeof UnknownCity>
 
 export const listUnknownCities = endpoint('GET', '/api/tourism/admin/imports/:id/cities', {
   summary:
-    'For which cities rows of a checked import are refused, the most frequent first, with what they may mean',
+    'The cities for which rows of a checked import are refused, the most frequent first, with what they may mean',
   access,
   refusals: ['not_found'],
   input: z.object({ id: Id }),
@@ -39,7 +39,7 @@ export const listUnknownCities = endpoint('GET', '/api/tourism/admin/imports/:id
 
 export const chooseImportCity = endpoint('POST', '/api/tourism/admin/imports/:id/rows/:number/city', {
   summary:
-    'Says which city a refused row means, and with it every refused row that writes city, state and country alike',
+    'Says which city a refused row means, and with it every refused row that writes city, state and country in the same way',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

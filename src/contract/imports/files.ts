@@ -47,11 +47,11 @@ export const Import = z.object({
   receivedParts: z
     .number()
     .int()
-    .meta({ description: 'How many parts of the file have come, from the first on' }),
+    .meta({ description: 'How many parts of the file have arrived, from the first on' }),
   source: z
     .string()
     .meta({ description: 'Where the ids of the file come from: keeps them apart from those of others' }),
-  language: Language.meta({ description: 'In which texts are written whose column names none' }),
+  language: Language.meta({ description: 'The language of texts whose column names none' }),
   publishes: z.boolean(),
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows' }),
@@ -100,7 +100,7 @@ const byId = z.object({ id: Id })
 const Done = z.object({ done: z.literal(true) })
 const asRead = z.iso
   .datetime()
-  .meta({ description: 'Of what was read: 409 `importChanged` where it is another' })
+  .meta({ description: 'Of the version that was read: 409 `importChanged` if it has changed in the meantime' })
 
 export const listImports = list('/api/tourism/admin/imports', {
   summary: 'Imports, the newest first',
@@ -176,7 +176,7 @@ export const listImportRows = list('/api/tourism/admin/imports/:id/rows', {
   output: z.array(ImportRow),
 })
 export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/rows/:number', {
-  summary: 'Corrects the cells of a row, leaves it out, or takes it in again; answers what it would do now',
+  summary: 'Corrects the cells of a row, leaves it out, or takes it in again; returns what it would do now',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

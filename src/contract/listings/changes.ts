@@ -26,7 +26,9 @@ const listingChange = {
   updatedAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: 'Of what was read: 409 `listingChanged` if someone has saved in the meantime' }),
+    .meta({
+      description: 'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
+    }),
   name: nameOrNothingOf(maxNameLength).optional(),
   slug: z
     .string()
@@ -34,14 +36,14 @@ const listingChange = {
     .min(1)
     .max(160)
     .optional()
-    .meta({ description: 'Made readable; without it, the first name gives the address' }),
+    .meta({ description: 'Its address, made readable; without it, the first name becomes the address' }),
   status: ListingStatus.optional().meta({ description: 'Changed by MANAGE_USERS only' }),
   originalLanguage: Language.optional(),
   phone: typed()
     .max(40)
     .nullable()
     .optional()
-    .meta({ description: 'With its country’s code, or of the country of the listing' }),
+    .meta({ description: 'With its country code, or a number of the country of the listing' }),
   localisationId: Id.nullable().optional().meta({ description: 'The city' }),
   locationId: Id.nullable().optional().meta({ description: 'The place; it lies in the city' }),
   languages: z.array(SpokenLanguage).max(maxLanguages).optional(),

@@ -41,7 +41,7 @@ export const getDeletionEffects = endpoint('GET', '/api/tourism/admin/my-listing
       .number()
       .int()
       .meta({ description: 'Open or agreed, for events and offers, of days to come' }),
-    withoutEmail: z.number().int().meta({ description: 'Of those, who gave only a phone number' }),
+    withoutEmail: z.number().int().meta({ description: 'How many of those gave only a phone number' }),
   }),
 })
 export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profiles/:id', {

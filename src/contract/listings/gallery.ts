@@ -103,7 +103,7 @@ const sentTo = <Param extends keyof typeof idOf>(
   param: Param,
 ) =>
   upload('POST', path, {
-    summary: `Adds a picture to ${whose}; the same key again answers the picture that is there`,
+    summary: `Adds a picture to ${whose}; the same key again returns the picture that is there`,
     access: who,
     refusals: ['not_found', 'conflict'],
     file: 'picture',
@@ -180,7 +180,7 @@ export const listPictureLibrary = list('/api/tourism/admin/picture-library', {
   output: z.array(LibraryPicture),
 })
 export const reusePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/uses', {
-  summary: 'Adds a picture of the library to a gallery; the same key again answers the picture that is there',
+  summary: 'Adds a picture of the library to a gallery; the same key again returns the picture that is there',
   access: anyAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -200,7 +200,10 @@ export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id'
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of what was read: 409 `listingChanged` if someone has saved in the meantime' }),
+      .meta({
+        description:
+          'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
+      }),
     originalLanguage: Language.optional(),
     texts: z
       .strictObject({ caption: texts, alternative: texts })
@@ -217,7 +220,7 @@ export const makeCover = endpoint('PUT', '/api/tourism/admin/pictures/:id/cover'
   output: OwnPicture,
 })
 export const setFocalPoint = endpoint('PUT', '/api/tourism/admin/pictures/:id/focal-point', {
-  summary: 'Says what of a picture stays in view where it is cropped; null: its middle',
+  summary: 'Chooses what part of a picture stays in view when it is cropped; null: its middle',
   access: anyAccess,
   refusals: ['not_found'],
   isStrict: true,

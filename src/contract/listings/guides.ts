@@ -70,7 +70,7 @@ export const getMyGuides = endpoint('GET', '/api/tourism/admin/organizations/:id
   output: GuidesOfOrganization,
 })
 export const findGuides = list('/api/tourism/admin/organizations/:id/guides/found', {
-  summary: 'Published professionals whom my organization can ask; forgives typing errors',
+  summary: 'Published professionals whom my organization can ask; typing errors are forgiven',
   access: organizationAccess,
   refusals: ['not_found'],
   input: LanguageInput.extend({
@@ -100,7 +100,7 @@ export const orderGuides = endpoint('PUT', '/api/tourism/admin/organizations/:id
   output: GuidesOfOrganization,
 })
 export const removeGuide = endpoint('DELETE', '/api/tourism/admin/organizations/:id/guides/:profileId', {
-  summary: 'Ends that a professional guides for an organization; either of the two may',
+  summary: 'Ends the work of a professional as a guide for an organization; either of the two may do so',
   access: eitherAccess,
   refusals: ['not_found'],
   input: z.object({ id: Id, profileId: Id }),

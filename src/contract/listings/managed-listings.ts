@@ -51,8 +51,11 @@ const filter = {
   type: z.union([ProfileType, OrganizationType]).optional(),
   country: CountryCode.optional(),
   city: z.string().trim().min(1).max(120).optional(),
-  owner: z.enum(['none']).optional().meta({ description: 'Those of nobody' }),
-  completeness: z.enum(['underHalf']).optional().meta({ description: 'Those that have less than half' }),
+  owner: z.enum(['none']).optional().meta({ description: 'Those without an owner' }),
+  completeness: z
+    .enum(['underHalf'])
+    .optional()
+    .meta({ description: 'Those that are less than half complete' }),
 }
 
 export const listManagedListings = list('/api/tourism/admin/listings', {
@@ -100,7 +103,7 @@ export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listing
         description: 'With `verified`: only those that lack nothing to be public',
       }),
       ids: z.array(Id).min(1).max(maxStatusChanges).optional(),
-      matching: z.strictObject(filter).optional().meta({ description: 'As the list takes them' }),
+      matching: z.strictObject(filter).optional().meta({ description: 'As in the list' }),
     })
     .refine(({ ids, matching }) => !ids !== !matching, 'either `ids` or `matching`'),
   output: z.object({
@@ -110,7 +113,10 @@ export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listing
         id: Id,
         name: z.string(),
         reason: z.enum(statusRefusals),
-        missing: z.array(z.enum(missingParts)).optional().meta({ description: 'Of what is `incomplete`' }),
+        missing: z
+          .array(z.enum(missingParts))
+          .optional()
+          .meta({ description: 'What one that is `incomplete` lacks' }),
       }),
     ),
     isMore: z.boolean().meta({ description: 'More match than one call changes' }),

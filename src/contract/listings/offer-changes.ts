@@ -65,7 +65,7 @@ const LinkChange = z.object({
 })
 
 export const createOffer = endpoint('POST', '/api/tourism/admin/offers', {
-  summary: `Makes an offer, on no page unless \`isOnPage\` says so; with a listing, it is of that one’s owner, who has ${maxOffers} at most`,
+  summary: `Creates an offer, on no page unless \`isOnPage\` says so; with a listing, it belongs to that one’s owner, who can have at most ${maxOffers}`,
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -81,7 +81,7 @@ export const updateOffer = endpoint('PUT', '/api/tourism/admin/offers/:id', {
   output: OwnOffer,
 })
 export const customizeProfileOffer = endpoint('PATCH', '/api/tourism/admin/profile-offers/:linkId', {
-  summary: 'Changes what is said of an offer on my profile; what is not sent stays',
+  summary: 'Changes what is said about an offer on my profile; what is not sent stays',
   access: profileAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -92,7 +92,7 @@ export const customizeOrganizationOffer = endpoint(
   'PATCH',
   '/api/tourism/admin/organization-offers/:linkId',
   {
-    summary: 'Changes what is said of an offer on my organization; what is not sent stays',
+    summary: 'Changes what is said about an offer on my organization; what is not sent stays',
     access: organizationAccess,
     refusals: ['not_found', 'conflict'],
     isStrict: true,

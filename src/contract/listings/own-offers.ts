@@ -53,10 +53,12 @@ export const OwnOffer = z.object({
   price: z.number().nullable(),
   currency: Currency,
   priceFor: PriceFor,
-  months: z.array(z.number().int()).meta({ description: 'In which it runs, 1 to 12; none for all the year' }),
+  months: z
+    .array(z.number().int())
+    .meta({ description: 'The months in which it runs, 1 to 12; none: all year' }),
   difficulty: Difficulty.nullable(),
   socialGalleryUrl: z.string().nullable(),
-  isAvailable: z.boolean().meta({ description: 'Today, by its days and months' }),
+  isAvailable: z.boolean().meta({ description: 'Whether it runs today, by its days and months' }),
   archivedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
   isSample: z.boolean(),

@@ -33,7 +33,7 @@ export const OwnPlace = z.object({
     .optional()
     .meta({ description: 'The owner, null where there is none; only for MANAGE_SYSTEM' }),
   isPublic: z.boolean().meta({
-    description: 'Whether visitors see it: it is nobody’s own, or something published is there',
+    description: 'Whether visitors see it: it has no owner, or something published is there',
   }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
@@ -47,14 +47,14 @@ const others = z.object(sent).omit({ name: true }).shape
 const placeFields = {
   ...others,
   city: z.string().trim().min(1).max(160).optional().meta({ description: 'Its city, by name, slug or id' }),
-  cityId: Id.optional().meta({ description: 'Its city; counts more than `city`' }),
+  cityId: Id.optional().meta({ description: 'Its city; takes precedence over `city`' }),
   country: z
     .string()
     .trim()
     .max(60)
     .nullable()
     .optional()
-    .meta({ description: 'Follows from the city; which of its name, where several have it' }),
+    .meta({ description: 'Follows from the city; tells which one is meant, if several have its name' }),
   state: z.string().trim().max(120).nullable().optional().meta({ description: 'Likewise' }),
 }
 
@@ -64,7 +64,9 @@ const PlaceChange = z.object({
   updatedAt: z.iso
     .datetime()
     .optional()
-    .meta({ description: 'Of what was read: 409 `placeChanged` if someone has saved in the meantime' }),
+    .meta({
+      description: 'Of the version that was read: 409 `placeChanged` if someone has saved in the meantime',
+    }),
   name: sent.name,
   ...placeFields,
 })
@@ -84,7 +86,7 @@ export const listMyLocations = list('/api/tourism/admin/my-locations', {
     }),
     q: z.string().trim().max(120).optional().meta({ description: 'Part of the name' }),
     city: z.string().trim().min(1).max(160).optional(),
-    owner: z.enum(['none']).optional().meta({ description: 'Those of nobody' }),
+    owner: z.enum(['none']).optional().meta({ description: 'Those without an owner' }),
     lacks: z.enum(['point']).optional().meta({ description: 'Those that are not on the map' }),
     sort: z.enum(placeSorts).default('name'),
     direction: z

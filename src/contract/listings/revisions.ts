@@ -43,7 +43,7 @@ export const Revision = z.object({
   changedAt: z.iso.datetime().meta({ description: 'Of the last change; send it back with an answer' }),
   changes: z.array(RevisionChange),
   hints: z.array(z.enum(revisionHints)).meta({
-    description: 'Worth a second look: a website of another domain than the e-mail address, a foreign phone',
+    description: 'Worth a second look: a website on another domain than the e-mail address, a foreign phone',
   }),
   settledAt: z.iso.datetime().nullable(),
   settledBy: z.string().nullable(),
@@ -61,7 +61,7 @@ export const listRevisions = list('/api/admin/revisions', {
     'What owners changed of live listings’ name, type, license or contact: open ones oldest first, others newest first',
   access,
   input: paging(50, 10).extend({
-    state: RevisionState.default('open').meta({ description: '`looked`: somebody said that it looks right' }),
+    state: RevisionState.default('open').meta({ description: '`looked`: someone said that it looks right' }),
     kind: ListingKind.optional(),
   }),
   output: z.array(Revision),

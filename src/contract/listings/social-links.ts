@@ -15,8 +15,7 @@ const NewLink = z.object({
   id: Id,
   platform: SocialPlatform,
   url: z.string().trim().min(1).max(500).meta({
-    description:
-      'An address, or a name with or without @; for WhatsApp also a number with its country’s code',
+    description: 'An address, or a name with or without @; for WhatsApp also a number with its country code',
   }),
   handle: textOf(100)
     .nullable()
@@ -36,7 +35,7 @@ export const listMyProfileLinks = list('/api/tourism/admin/profiles/:id/social-l
   output: z.array(SocialLink),
 })
 export const addMyProfileLink = endpoint('POST', '/api/tourism/admin/profiles/:id/social-links', {
-  summary: 'Adds a social link to my profile, as the last; 409 where it is there',
+  summary: 'Adds a social link to my profile, as the last; 409 if it is already there',
   access: profileAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
@@ -59,7 +58,7 @@ export const listMyOrganizationLinks = list('/api/tourism/admin/organizations/:i
   output: z.array(SocialLink),
 })
 export const addMyOrganizationLink = endpoint('POST', '/api/tourism/admin/organizations/:id/social-links', {
-  summary: 'Adds a social link to my organization, as the last; 409 where it is there',
+  summary: 'Adds a social link to my organization, as the last; 409 if it is already there',
   access: organizationAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

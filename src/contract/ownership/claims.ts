@@ -19,7 +19,7 @@ const PhoneCode = z.string().regex(/^\d{6}$/)
 /** What somebody can do to show that a listing without an owner is theirs. */
 export const MyClaim = z.object({
   listing: z.object({ id: Id, kind: ListingKind, slug: Slug, name: z.string(), path: z.string() }),
-  isMine: z.boolean().meta({ description: 'It is already the caller’s own: nothing is left to show' }),
+  isMine: z.boolean().meta({ description: 'It is already the caller’s own: nothing is left to prove' }),
   email: z.string().nullable().meta({ description: 'Of the listing: a code can be sent there' }),
   hasPhone: z.boolean(),
   hasProfile: z.boolean().meta({ description: 'The account already has a profile, and can have only one' }),
@@ -32,7 +32,7 @@ export const MyClaim = z.object({
       message: z.string(),
       at: z.iso.datetime(),
       phoneCode: PhoneCode.nullable().meta({
-        description: 'What one answers to staff who write to the phone on the page; null where it has none',
+        description: 'The answer to staff who write to the phone on the page; null if it has none',
       }),
     })
     .nullable()

@@ -19,9 +19,7 @@ export const Handover = z.object({
   email: z.string(),
   offeredBy: z.string().nullable(),
   offeredAt: z.iso.datetime(),
-  keepsPage: z
-    .boolean()
-    .meta({ description: 'The listing was there before, and stays when the answer is no' }),
+  keepsPage: z.boolean().meta({ description: 'The listing was there before, and stays if it is declined' }),
   until: z.iso
     .datetime()
     .nullable()
@@ -35,7 +33,7 @@ export const offerListing = endpoint('POST', '/api/admin/handovers', {
   refusals: ['too_many_requests'],
   input: Application.extend({
     email: Email,
-    language: Language.meta({ description: 'In which the person is written to' }),
+    language: Language.meta({ description: 'The language in which messages to the person are written' }),
   }),
   output: Handover,
 })
@@ -61,7 +59,7 @@ export const inviteOwner = endpoint('POST', '/api/admin/listings/:id/invitation'
   input: z.object({
     id: Id,
     email: Email,
-    language: Language.meta({ description: 'In which the person is written to' }),
+    language: Language.meta({ description: 'The language in which messages to the person are written' }),
     updatedAt: z.iso.datetime().meta({ description: 'Of the listing, as it was seen' }),
   }),
   output: Handover,

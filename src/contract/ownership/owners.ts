@@ -18,7 +18,7 @@ export const ListingOwner = Person.extend({
 export type ListingOwner = z.infer<typeof ListingOwner>
 
 export const getListingOwner = endpoint('GET', '/api/admin/listings/:id/owner', {
-  summary: 'Whose a listing is',
+  summary: 'Who owns a listing',
   access: reviewers,
   refusals: ['not_found'],
   input: z.object({ id: Id }),
@@ -27,7 +27,7 @@ export const getListingOwner = endpoint('GET', '/api/admin/listings/:id/owner', 
 
 /** What would follow if a listing were handed to the account with an e-mail address. */
 export const Recipient = z.object({
-  owner: Person.nullable().meta({ description: 'Whose the listing is now' }),
+  owner: Person.nullable().meta({ description: 'Who owns the listing now' }),
   person: Person.nullable().meta({ description: 'The new owner' }),
   obstacle: z.enum(handingObstacles).nullable().meta({ description: 'Why it cannot be handed to them' }),
   updatedAt: Version.meta({ description: 'Of the listing: send it back with the change' }),
@@ -54,7 +54,7 @@ export const handOverListing = endpoint('POST', '/api/admin/listings/:id/owner',
 })
 
 export const handOverListings = endpoint('POST', '/api/admin/listings/owner', {
-  summary: `Hands at most ${maxHandedOver} listings over to one account, as one by one; what is in the way of some is named, the others are handed over`,
+  summary: `Hands at most ${maxHandedOver} listings over to one account, as if one by one; those that cannot be are named with the reason, the others are handed over`,
   access: reviewers,
   needsFreshSignIn: true,
   refusals: ['not_found'],
@@ -89,7 +89,9 @@ export const MergeChoice = z.object({
   field: z.enum(mergeFields),
   stays: values.meta({ description: 'Of the one that stays; empty where it has none' }),
   goes: values,
-  takes: z.boolean().meta({ description: 'Whether it is taken where nothing is chosen: there is no other' }),
+  takes: z
+    .boolean()
+    .meta({ description: 'Whether it is taken if nothing is chosen: the other one has none' }),
 })
 export type MergeChoice = z.infer<typeof MergeChoice>
 
@@ -99,7 +101,7 @@ export const Merge = z.object({
   stays: Side,
   goes: Side,
   choices: z.array(MergeChoice).meta({ description: 'What the two say differently' }),
-  same: z.array(z.enum(mergeFields)).meta({ description: 'What both say alike' }),
+  same: z.array(z.enum(mergeFields)).meta({ description: 'What both say in the same way' }),
   lost: z.object({ links: z.array(z.string()), pictures: z.number().int() }).meta({
     description: 'Links of the one that goes, and how many of its pictures, for which there is no room',
   }),
@@ -121,7 +123,7 @@ export const getMerge = endpoint('GET', '/api/admin/listings/:id/merge', {
 })
 export const mergeListings = endpoint('POST', '/api/admin/listings/:id/merge', {
   summary:
-    'Merges two listings: what belongs to the other moves here, its addresses lead here; cannot be undone',
+    'Merges two listings: what belongs to the other moves to this one, its addresses lead to this one; this cannot be undone',
   access: reviewers,
   needsFreshSignIn: true,
   refusals: ['not_found', 'conflict'],

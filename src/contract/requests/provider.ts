@@ -26,7 +26,7 @@ export const Enquiry = z.object({
     name: z.string(),
     slug: z.string(),
   }),
-  isNew: z.boolean().meta({ description: 'Nobody of the provider has opened it' }),
+  isNew: z.boolean().meta({ description: 'Nobody on the side of the provider has opened it' }),
   unread: z.number().int().meta({ description: 'Messages of the traveler that the provider has not seen' }),
   placesLeft: z.number().int().nullable().meta({ description: 'Of an event with a limit' }),
   whatsapp: z
@@ -56,7 +56,7 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     group: z.enum(enquiryGroupNames).optional().meta({ description: 'States that belong together' }),
     listing: Id.optional(),
     mailRefused: requestParts.mailRefused.unwrap().optional().meta({
-      description: 'Those to whose traveler no mail goes, for this reason',
+      description: 'Those whose traveler receives no mail, for this reason',
     }),
     scope: z.enum(['mine', 'all']).default('mine'),
   }),
@@ -149,13 +149,13 @@ export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id
 export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
   ...changes,
   output: Enquiry,
-  summary: 'Confirms; of an event the places are taken, never more than there are',
+  summary: 'Confirms a request; of an event, its places are taken, never more than there are',
   input: base.extend({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     time: Clock.optional(),
     place: textOf(maxMeetingPlaceLength).optional().meta({
-      description: 'Where they meet; not of an event, which has its own place',
+      description: 'Where they meet; not for an event, which has its own place',
     }),
   }),
 })

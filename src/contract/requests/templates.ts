@@ -4,25 +4,25 @@ import type { Language } from '#contract/languages.ts'
 export const enquiryTemplates = {
   free: {
     en: 'Hello {name}, that day is free. I look forward to seeing you!',
-    fr: 'Bonjour {name}, ce jour est libre. Au plaisir de vous accueillir !',
+    fr: 'Bonjour {name}, ce jour est libre. Au plaisir de vous accueillir\u00a0!',
     pt: 'Olá, {name}! Esse dia está livre. Espero você!',
     es: '¡Hola, {name}! Ese día está libre. ¡Te espero!',
   },
   otherDate: {
     en: 'Hello {name}, that day is taken. Would another one suit you?',
-    fr: 'Bonjour {name}, ce jour est déjà pris. Un autre vous conviendrait-il ?',
+    fr: 'Bonjour {name}, ce jour est déjà pris. Un autre vous conviendrait-il\u00a0?',
     pt: 'Olá, {name}! Esse dia já está ocupado. Outro dia serve para você?',
     es: 'Hola, {name}. Ese día ya está ocupado. ¿Te sirve otro?',
   },
   question: {
     en: 'Hello {name}, gladly. Before I confirm: ',
-    fr: 'Bonjour {name}, avec plaisir. Avant de confirmer : ',
+    fr: 'Bonjour {name}, avec plaisir. Avant de confirmer\u00a0: ',
     pt: 'Olá, {name}! Com prazer. Antes de confirmar: ',
     es: 'Hola, {name}. Con mucho gusto. Antes de confirmar: ',
   },
   full: {
     en: 'Hello {name}, I am sorry: there is no place left. I hope it works out another time.',
-    fr: 'Bonjour {name}, je regrette : il ne reste plus de place. Une autre fois, j’espère.',
+    fr: 'Bonjour {name}, je regrette\u00a0: il ne reste plus de place. Une autre fois, j’espère.',
     pt: 'Olá, {name}! Sinto muito: não há mais vagas. Espero que dê certo em outra ocasião.',
     es: 'Hola, {name}. Lo siento: no quedan cupos. Ojalá sea en otra ocasión.',
   },

@@ -79,7 +79,7 @@ export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/regist
     ...asked,
     day: z.iso.date().optional().meta({
       description:
-        'Of a series, one of its days to come; without it the next. Of another event its first day',
+        'Of a series, one of its days to come; without it the next. For any other event, its first day',
     }),
   }),
   output: StoredRequest,

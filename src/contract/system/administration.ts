@@ -44,7 +44,7 @@ const waitingCounts = {
   applications: count,
   late: count.meta({ description: 'The review window has passed' }),
   changed: count.meta({ description: 'Changed by their applicants' }),
-  revisions: count.meta({ description: 'Changes of live listings that nobody has looked at' }),
+  revisions: count.meta({ description: 'Changes to live listings that nobody has looked at' }),
   claims: count.meta({ description: 'People who say that a listing is theirs' }),
   reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
   events: count.meta({ description: 'Events that are waiting for staff' }),
@@ -92,7 +92,11 @@ export const AdminSummary = z.object({
         .object({ id: Id, name: z.string(), town: z.string(), submittedAt: z.iso.datetime() })
         .nullable()
         .optional(),
-      failedMail: z.number().int().optional().meta({ description: 'Given up in the last seven days' }),
+      failedMail: z
+        .number()
+        .int()
+        .optional()
+        .meta({ description: 'Mails that were given up in the last seven days' }),
     })
     .optional()
     .meta({ description: 'What is waiting for staff; absent for everyone who can do nothing about it' }),

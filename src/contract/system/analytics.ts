@@ -22,7 +22,7 @@ const times = {
   received: count.meta({ description: 'Applications that were sent' }),
   decided: count,
   medianHours: z.number().nullable().meta({ description: 'From sending to the decision' }),
-  ninetyHours: z.number().nullable().meta({ description: 'Nine of ten were decided within' }),
+  ninetyHours: z.number().nullable().meta({ description: 'The time within which nine of ten were decided' }),
   asked: count.meta({ description: 'Requests of travelers at least a day old' }),
   answered: count.meta({ description: 'Of those, answered within a day' }),
 }
@@ -39,8 +39,8 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>
 
 export const FigureRow = z.object({
-  key: z.string().meta({ description: 'An id, a type, a language, the words' }),
-  name: z.string().nullable().meta({ description: 'Of a town, or of what a page shows' }),
+  key: z.string().meta({ description: 'An id, a type, a language, the terms of a search' }),
+  name: z.string().nullable().meta({ description: 'Of a city, or of what a page shows' }),
   path: z.string().nullable().meta({ description: 'Its page' }),
   ...counts,
   before: FigureCounts,
@@ -48,7 +48,8 @@ export const FigureRow = z.object({
 export type FigureRow = z.infer<typeof FigureRow>
 
 export const getFigures = endpoint('GET', '/api/admin/figures', {
-  summary: 'Visits, searches, contacts and requests by day, and how fast is answered; nothing about who',
+  summary:
+    'Visits, searches, contacts and requests by day, and how fast requests are answered; nothing about the people',
   access,
   input: Period,
   output: Figures,
@@ -57,7 +58,7 @@ export const getFiguresBy = endpoint('GET', '/api/admin/figures/:group', {
   summary: 'The same by kind of page, by what is shown, by city, type, language, or by the terms of searches',
   access,
   input: z
-    .object({ group: z.enum(figureGroups).meta({ description: 'By what they are told apart' }), ...period })
+    .object({ group: z.enum(figureGroups).meta({ description: 'By what they are grouped' }), ...period })
     .refine(isFigurePeriod, wrong),
   output: z.object({ rows: z.array(FigureRow) }),
 })
@@ -94,6 +95,9 @@ export const FiguresCsvInput = z
     ...period,
     by: z
       .enum(figureFiles)
-      .meta({ description: 'By day, by what, how fast was answered, or texts by language as they are now' }),
+      .meta({
+        description:
+          'By day, by group, how fast requests were answered, or texts by language as they are now',
+      }),
   })
   .refine(isFigurePeriod, wrong)

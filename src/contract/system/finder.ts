@@ -25,7 +25,7 @@ export const FoundRecord = z.object({
   kind: z.enum(findableKinds),
   id: Id,
   name: z.string(),
-  about: z.string().nullable().meta({ description: 'Its town, its e-mail, what it is about' }),
+  about: z.string().nullable().meta({ description: 'Its city, its e-mail, what it is about' }),
   path: z.string().meta({ description: 'Of the page on which staff keep it' }),
 })
 export type FoundRecord = z.infer<typeof FoundRecord>

@@ -13,7 +13,7 @@ export const Role = RoleFields.extend({
   id: Id,
   isBuiltIn: z.boolean(),
   hasStandardDescription: z.boolean().meta({
-    description: 'Built in, and described as every installation begins: a page says it in its language',
+    description: 'Built in, with the description that it began with: a page shows it in its own language',
   }),
   createdAt: z.iso.datetime(),
   userCount: z.number().int(),
@@ -63,7 +63,7 @@ export const listUserRoles = list('/api/admin/user-roles', {
   output: z.array(UserRole),
 })
 export const assignRole = endpoint('POST', '/api/admin/user-roles', {
-  summary: 'Gives a person a role whose permissions one holds oneself',
+  summary: 'Gives a person a role whose permissions the caller holds',
   access: ['MANAGE_USERS'],
   needsFreshSignIn: true,
   refusals: ['not_found'],
@@ -71,7 +71,7 @@ export const assignRole = endpoint('POST', '/api/admin/user-roles', {
   output: UserRole,
 })
 export const removeRole = endpoint('DELETE', '/api/admin/user-roles/:userId/:roleId', {
-  summary: 'Takes a role from a person; never the last active administrator',
+  summary: 'Takes a role away from a person; never from the last active administrator',
   access: ['MANAGE_USERS'],
   needsFreshSignIn: true,
   input: UserRole,

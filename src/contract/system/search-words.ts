@@ -85,7 +85,10 @@ export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of what was read: 409 `settingsChanged` if someone has saved in the meantime' }),
+      .meta({
+        description:
+          'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
+      }),
     ...groupFields,
   }),
   output: SearchGroup,

@@ -10,7 +10,7 @@ const day = z.iso.date().nullable()
 export const Notice = z.object({
   texts: LocalizedText,
   from: day.meta({ description: 'Its first day, in the region’s time; null: now' }),
-  until: day.meta({ description: 'Its last day; null: until it is taken away' }),
+  until: day.meta({ description: 'Its last day; null: until it is removed' }),
 })
 export type Notice = z.infer<typeof Notice>
 
@@ -65,7 +65,10 @@ export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
     updatedAt: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Of what was read: 409 `settingsChanged` if someone has saved in the meantime' }),
+      .meta({
+        description:
+          'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
+      }),
     ...z.object(siteSettingFields).partial().shape,
     notice: NoticeChange.optional(),
   }),

@@ -9,7 +9,7 @@ export const MailDelivery = z
 export const MailStatus = z.object({
   delivery: MailDelivery,
   waiting: z.number().int(),
-  failed: z.number().int().meta({ description: 'Given up in the last seven days' }),
+  failed: z.number().int().meta({ description: 'Mails that were given up in the last seven days' }),
   lastFailure: z
     .object({
       at: z.iso.datetime(),
@@ -21,7 +21,7 @@ export const MailStatus = z.object({
       reason: z.string().nullable().meta({ description: 'Such as ECONNREFUSED' }),
     })
     .nullable()
-    .meta({ description: 'Of what was given up or waits for its next try' }),
+    .meta({ description: 'Of mail that was given up or is waiting for its next attempt' }),
 })
 export type MailStatus = z.infer<typeof MailStatus>
 
@@ -43,7 +43,7 @@ export const StorageStatus = z.object({
 export type StorageStatus = z.infer<typeof StorageStatus>
 
 export const getStorageStatus = endpoint('GET', '/api/storage/status', {
-  summary: 'How the database and the mail are',
+  summary: 'The state of the database and the mail',
   access: ['ACCESS_ADMIN_DASHBOARD'],
   input: z.object({}),
   output: StorageStatus,

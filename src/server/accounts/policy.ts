@@ -7,7 +7,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 export const isLookAroundOn = ({ lookAround }: Pick<Config, 'lookAround'>): boolean =>
   lookAround !== undefined
 
-/** Who may enter as a sample account: anyone who knows the secret that was printed at the start. */
+/** Who may enter as a sample account: anyone who knows the secret that the server printed when it started. */
 export const mayLookAround = (
   { lookAround }: Pick<Config, 'lookAround'>,
   given: string | undefined,

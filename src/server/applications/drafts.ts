@@ -34,7 +34,7 @@ export async function saveDraft(context: SignedInContext, given: OnboardingDraft
     const merged = { ...readDraft(before.draft), ...given }
     const draft = Object.fromEntries(Object.entries(merged).filter(([, part]) => part != null))
     if (Buffer.byteLength(JSON.stringify(draft)) > maxSize) {
-      throw new AppError('too_large', 'This is more than a draft takes')
+      throw new AppError('too_large', 'This is more than a draft can hold')
     }
     return { draft, draftSavedAt: (await updateDraft(tx, id, { draft })).toISOString() }
   })

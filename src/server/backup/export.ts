@@ -92,5 +92,5 @@ async function addPictures(rows: TextRow[], table: Table, pictures: ImageFolder 
 async function refuseMigrated({ db }: DatabaseHandle, header: Header | undefined): Promise<void> {
   const now = await appliedMigrations(db)
   if (now.length === header?.migrations.length) return
-  throw new DataFileError('The database was upgraded meanwhile: export it again.')
+  throw new DataFileError('The database was upgraded in the meantime: export it again.')
 }

@@ -110,7 +110,7 @@ function inOrderOf({ tables }: Header, existing: Table[]): Table[] {
 }
 
 const doesNotFit = (table: string) =>
-  new DataFileError(`The file does not fit this release: the table ${table} is another one there.`)
+  new DataFileError(`The file does not fit this release: its table ${table} is a different one.`)
 
 const notEmpty = (table: string) =>
   new DataFileError(

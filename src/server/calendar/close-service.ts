@@ -79,7 +79,7 @@ function refuseDays(days: Span[], today: string): void {
 }
 
 const tooMany = () =>
-  new AppError('conflict', `A listing has ${maxClosedRanges} ranges of closed days at most.`, {
+  new AppError('conflict', `A listing can have at most ${maxClosedRanges} ranges of closed days.`, {
     reason: 'tooManyClosedDays',
   })
 

@@ -21,7 +21,7 @@ export function readCursor(cursor: string | undefined, sort: string): Position |
   if (!sent.success || sent.data[0] !== sort) {
     throw new AppError(
       'invalid_request',
-      'The cursor does not belong to this list. Take it from the Link header of the page before, or leave it out.',
+      'The cursor does not belong to this list. Take it from the Link header of the previous page, or leave it out.',
       {
         fields: { cursor: { code: 'otherList' } },
       },

@@ -82,7 +82,7 @@ function assertMapping({ kind, columns }: ImportRecord, mapping: Mapping): void 
 }
 
 /**
- * Corrects the cells of a row, leaves it out, or takes it in again; answers what it would do now.
+ * Corrects the cells of a row, leaves it out, or takes it in again; returns what it would do now.
  *
  * @throws AppError `conflict` where the import is in another state, or somebody corrected the row since it was read
  */

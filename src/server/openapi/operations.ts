@@ -62,7 +62,7 @@ export function endpointOperation(endpoint: Endpoint, tag: string): ZodOpenApiOp
 
 const descriptionOf = ({ needsFreshSignIn }: { needsFreshSignIn?: boolean }) =>
   needsFreshSignIn && {
-    description: `Only within ${freshMinutes} minutes of signing in; later it is refused with \`sign_in_again\`: sign in, and send it again`,
+    description: `Only within ${freshMinutes} minutes of logging in; later it is refused with \`sign_in_again\`: log in again, and send it again`,
   }
 
 const mediaTypeOf = ({ file }: Endpoint) => (file ? 'multipart/form-data' : 'application/json')
@@ -75,7 +75,7 @@ export function downloadOperation(download: Download, tag: string): ZodOpenApiOp
   }
   const success: Record<string, ZodOpenApiResponseObject> = mediaType
     ? { 200: { description: 'The file', content: { [mediaType]: {} } } }
-    : { 302: { description: 'Leads there', headers: location } }
+    : { 302: { description: 'Redirects there', headers: location } }
   return {
     operationId: operationId('GET', path),
     summary,

@@ -68,7 +68,7 @@ async function grant({ db, config }: Accounts, email: string, role: string): Pro
 
 async function signInLink(accounts: Accounts, email: string): Promise<string> {
   const { user, isNew } = await openAsOperator(accounts.db, email)
-  if (!user.isActive) throw new AppError('conflict', `The account ${email} is inactive: nobody can sign in.`)
+  if (!user.isActive) throw new AppError('conflict', `The account ${email} is inactive: nobody can log in.`)
   const link = await signInLinkFor(accounts, email)
   return lines(
     isNew && `Made an account for ${user.email}.`,

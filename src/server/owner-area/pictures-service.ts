@@ -77,7 +77,7 @@ export function sentBefore(gallery: Gallery, key: string): OwnPicture | undefine
   const index = gallery.rows.findIndex(({ uploadKey }) => uploadKey === key)
   if (index >= 0) return presentGallery(gallery)[index]
   if (visibleOf(gallery).length < maxPictures) return undefined
-  throw new AppError('conflict', `A gallery has ${maxPictures} pictures at most.`, {
+  throw new AppError('conflict', `A gallery can have at most ${maxPictures} pictures.`, {
     reason: 'tooManyPictures',
   })
 }
@@ -170,7 +170,7 @@ export async function makeCover(context: SignedInContext, { id }: { id: string }
   })
 }
 
-/** Says what of a picture stays in view where it is cropped; null: its middle. */
+/** Chooses what part of a picture stays in view when it is cropped; null: its middle. */
 export async function setFocalPoint(
   context: SignedInContext,
   { id, focalPoint }: { id: string; focalPoint: FocalPoint | null },

@@ -44,7 +44,7 @@ export async function decideClaim(
     await lockSlugs(tx)
     const row = await find()
     if (!mayDecide(granter, row.userId)) {
-      throw new AppError('forbidden', 'You cannot decide on your own.', { reason: 'ownApplication' })
+      throw new AppError('forbidden', 'You cannot decide on your own claim.', { reason: 'ownApplication' })
     }
     const state = claimAfter(row.state, decision)
     if (!state) throw new AppError('conflict', `This claim is ${row.state}.`, { reason: 'claimClosed' })

@@ -36,7 +36,7 @@ export async function readFormWithFile(request: Request): Promise<SentForm> {
 }
 
 export const formTooLarge = (bytes: number) =>
-  new AppError('too_large', `A form has at most ${Math.floor(bytes / 1024)} kB`)
+  new AppError('too_large', `A form can have at most ${Math.floor(bytes / 1024)} kB`)
 
 const startOfFile =
   /\r\nContent-Disposition: form-data;[^\r\n]*; filename="[^\r\n]*"\r\n(?:[^\r\n]+\r\n)*\r\n/i

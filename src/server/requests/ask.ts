@@ -74,7 +74,7 @@ export async function askForPlaces(
   const event = (await findRequestedEvent(context.db, input.id)) ?? notFound('Event')
   if (event.isCanceled) throw canceled()
   if (!event.listingId) {
-    throw new AppError('conflict', 'Nobody takes requests for this event here.', { reason: 'notReachable' })
+    throw new AppError('conflict', 'Requests for this event are not taken here.', { reason: 'notReachable' })
   }
   const days = comingDays(event)
   if (days.length === 0) throw new AppError('conflict', 'This event has ended.', { reason: 'eventEnded' })

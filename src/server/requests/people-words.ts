@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 
 const greetings: Record<Language, string> = {
   en: 'Hello {name}, about “{title}”: ',
-  fr: 'Bonjour {name}, au sujet de « {title} » : ',
+  fr: 'Bonjour {name}, au sujet de «\u202f{title}\u202f»\u00a0: ',
   pt: 'Olá, {name}! Sobre “{title}”: ',
   es: 'Hola, {name}. Sobre “{title}”: ',
 }

@@ -37,7 +37,7 @@ export async function saveView(
     const taken = new Set(views.map(({ place }) => place))
     const place = Array.from({ length: maxViews }, (_, index) => index + 1).find((each) => !taken.has(each))
     if (!place) {
-      throw new AppError('conflict', `A person keeps ${maxViews} views of a list at most.`, {
+      throw new AppError('conflict', `A person can keep at most ${maxViews} views of a list.`, {
         reason: 'tooManyViews',
       })
     }

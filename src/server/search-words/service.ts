@@ -178,7 +178,9 @@ const refusal = (
   field: string,
   error: { code: 'taken' | 'invalid' | 'required' | 'tooMany' | 'notAnOption'; most?: number },
 ) =>
-  new AppError('invalid_request', `It is refused. ${field}: ${error.code}.`, { fields: { [field]: error } })
+  new AppError('invalid_request', `The change is refused. ${field}: ${error.code}.`, {
+    fields: { [field]: error },
+  })
 
 /** The words before and after, as a change of settings. */
 const note = (

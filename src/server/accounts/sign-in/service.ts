@@ -139,7 +139,7 @@ async function limitSignIns({ db, client }: RequestContext): Promise<void> {
   await limitByAddress(db, limits.signInsByAddressADay, client.ip)
 }
 
-/** Signs in as a sample account. */
+/** Logs in as a sample account. */
 export async function signInAsSample(
   accounts: Accounts,
   context: RequestContext,

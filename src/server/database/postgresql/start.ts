@@ -71,7 +71,7 @@ export async function checkNotifications(databaseUrl: string): Promise<void> {
     await sender.query(`NOTIFY ${channel}`).finally(() => sender.end())
     await withinTime(heard, NOTIFICATION_MS, 'nothing was heard').catch((cause) => {
       throw new DatabaseStartError(
-        'Notifications of PostgreSQL do not arrive, so this server would not hear of changes. ' +
+        'Notifications of PostgreSQL do not arrive, so this server would not learn of changes. ' +
           'DATABASE_URL must reach PostgreSQL itself or a pooler in session mode.',
         { cause },
       )

@@ -45,7 +45,7 @@ export const pictures = pgTable(
     originalLanguage: originalLanguage(),
     textTimes: textTimes(),
     untranslated: untranslated(),
-    /** What stays in view where it is cropped, in percent from the left and from the top; null: its middle. */
+    /** What stays in view when it is cropped, in percent from the left and from the top; null: its middle. */
     focalX: smallint('focal_x'),
     focalY: smallint('focal_y'),
     isCover: boolean('is_cover').notNull().default(false),
