@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 
-/** What is looked at: texts of the interface and mails, starter content, sentences of the API, and the documents. */
-export type Source = 'interface' | 'content' | 'api' | 'docs'
+/** What is looked at: texts of the interface and mails, starter content, example listings, sentences of the API, and the documents. */
+export type Source = 'interface' | 'content' | 'sample' | 'api' | 'docs'
 
 type Pattern = {
   pattern: RegExp
@@ -53,6 +53,12 @@ export const patterns: Record<Language, Pattern[]> = {
     { pattern: /\bsomebody\b/i, instead: 'someone' },
     { pattern: /\btowns?\b/i, instead: 'city' },
     { pattern: /\benquir(?:y|ies)\b/i, instead: 'request' },
+    { pattern: /\bat \{\{site\}\}/, instead: 'on, to or from {{site}}' },
+    { pattern: /\b(?:is|are) (?:also )?told\b(?!\.| to )/i, instead: 'will be told, is notified' },
+    { pattern: /\bYou (?:receive|get) this\b/, instead: 'You are receiving this' },
+    { pattern: /^Whose$/, instead: 'a noun after it' },
+    { pattern: /^Try again$/, instead: 'Retry' },
+    { pattern: /^Of what\b/, instead: 'a noun before it', sources: everywhere },
     { pattern: /\bper cent\b|\b(?:north|south)-(?:east|west)/i, instead: 'percent', sources: typography },
   ],
   fr: [
@@ -70,6 +76,13 @@ export const patterns: Record<Language, Pattern[]> = {
       instead: 'fiche, prestation, site, sortie, rétablir',
     },
     {
+      pattern: /(?:qu’|laissé |donné |avec |seulement )un téléphone(?! portable)/,
+      instead: 'un numéro de téléphone',
+    },
+    { pattern: /(?:est|sont) prévenue?s?(?![\p{L}.]| par)/u, instead: 'sera prévenue' },
+    { pattern: /^De (?:tout le monde|qui)$/, instead: 'Toutes les fiches, a noun' },
+    { pattern: /(?<!e|UTF|\d)\u2011(?!mail)/, instead: 'an ordinary hyphen' },
+    {
       pattern: /[ \u202f][;:!?](?=\s|$|»)|«(?!\u202f)|(?<!\u202f)»|(?:\d|\}\}) %/,
       instead: 'a no-break space before ; : ! ? %, a narrow one inside « »',
       sources: typography,
@@ -84,8 +97,12 @@ export const patterns: Record<Language, Pattern[]> = {
         /(?<!\p{L})(?:cadastros?|anúncios?|ofertas?|atrativos?|lodges?|apag\p{L}+|donos?|proprietári[oa]s?)(?!\p{L})/iu,
       instead: 'página, passeio ou serviço, atração, pousada, excluir, responsável',
     },
-    { pattern: /não d(?:eu|á) para/i, instead: 'não foi possível, não é possível' },
+    { pattern: /não d(?:eu|á|ava) (?:\p{L}+ )?para/iu, instead: 'não foi possível, não é possível' },
     { pattern: /\b(?:em|de) \{\{site\}\}/i, instead: 'no {{site}}, do {{site}}' },
+    { pattern: /(?<!\p{L})(?:é|são) avisad[oa]s?(?!\p{L}| para)/u, instead: 'será avisada' },
+    { pattern: /^De (?:todos|quem)$/, instead: 'Todas as páginas, a noun' },
+    { pattern: /(?<!\p{L})agendas?(?!\p{L})/iu, instead: 'calendário' },
+    { pattern: /(?<!Nome )do site$/, instead: 'do ar' },
     { pattern: /\}\} %/, instead: '}}%' },
   ],
   es: [
@@ -98,11 +115,29 @@ export const patterns: Record<Language, Pattern[]> = {
         'página, tour o servicio, cupo, lodge, atractivo, tour, responsable, agregar, eliminar, vencer, dígitos',
     },
     { pattern: /e[-‑]mail/i, instead: 'correo' },
+    {
+      pattern:
+        /(?<!(?:nadie|nunca|no)(?: \S+){0,2} )(?<!\p{L})(?:ha|han|has|hemos) \p{L}+(?:ado|ido|to|cho)(?!\p{L})/iu,
+      instead: 'the simple past',
+    },
+    { pattern: /fuera de línea/i, instead: 'retirada del sitio, despublicada, sin señal' },
+    { pattern: /(?<!\p{L})(?:puls[aeó]|rellen)/iu, instead: 'presionar, llenar' },
+    { pattern: /^Intentar de nuevo$/, instead: 'Reintentar' },
+    { pattern: /(?<!se pueden )pedir de nuevo|pid(?:as?|e) de nuevo/i, instead: 'hacer otra solicitud' },
+    { pattern: /^De (?:todos|quién)$/, instead: 'Todas las páginas, a noun' },
+    { pattern: /^Elegir (?!otra|una foto)/, instead: 'Seleccionar' },
+    { pattern: /alojamientos/i, instead: 'hospedajes' },
     { pattern: /[“”]/, instead: '« »', sources: typography },
     {
-      pattern: /(?<!\p{L})(?:usted(?:es)?|compruebe|consulte|pregunte|verifique|Amazonía)(?!\p{L})/iu,
+      pattern:
+        /(?<!\p{L})(?:usted(?:es)?|compruebe|consulte|pregunte|verifique|Amazonía)(?!\p{L})/iu,
       instead: 'tú; Amazonia',
-      sources: typography,
+      sources: [...typography, 'sample'],
+    },
+    {
+      pattern: /(?:^|[.:!?]\s)(?:avise|pida|llame|lleve|traiga)(?!\p{L})/iu,
+      instead: 'avisa, pide, llama, lleva, trae',
+      sources: [...typography, 'sample'],
     },
   ],
 }

@@ -27,12 +27,11 @@ const interfaceIn = (language: Language): Said[] =>
     })),
   )
 
-// the sample listings speak in the voices of their people
-const contentIn = (language: Language): Said[] =>
-  filesOf('data/*.json').flatMap(({ file, read }) =>
+const writtenIn = (language: Language, pattern: string, source: Source): Said[] =>
+  filesOf(pattern).flatMap(({ file, read }) =>
     textsOf(JSON.parse(read), '')
       .filter(([key]) => key.endsWith(`.${language}`))
-      .map(([key, text]) => ({ source: 'content', where: `${file}:${key}`, text })),
+      .map(([key, text]) => ({ source, where: `${file}:${key}`, text })),
   )
 
 const sentence =
@@ -59,7 +58,9 @@ const ofDocs = (): Said[] =>
 
 const everythingIn = (language: Language): Said[] => [
   ...interfaceIn(language),
-  ...contentIn(language),
+  ...writtenIn(language, 'data/*.json', 'content'),
+  // these speak in the voices of their people
+  ...writtenIn(language, 'data/sample/*.json', 'sample'),
   ...(language === 'en' ? [...ofApi(), ...ofDocs()] : []),
 ]
 
@@ -79,6 +80,17 @@ test.each(languages)('%s: no text has a pattern that a native would not write', 
   )
   expect(found).toEqual([])
   expect(Object.keys(allowed).filter((where) => !used.has(where))).toEqual([])
+})
+
+test.each(['fr', 'pt', 'es'] as const)('%s: a million is told in the same phrase as a dozen', (language) => {
+  const texts = new Map(interfaceIn(language).map(({ where, text }) => [where, text]))
+  const plain = (text = '') => text.replace(/(?<=\{\{count\}\} )d(?:e |’)/g, '')
+  const many = [...texts].filter(([where]) => where.endsWith('_many'))
+  expect(many.length).toBeGreaterThan(100)
+  const different = many.filter(
+    ([where, text]) => plain(text) !== plain(texts.get(where.replace(/_many$/, '_other'))),
+  )
+  expect(different).toEqual([])
 })
 
 test('each exception has a reason', () => {
