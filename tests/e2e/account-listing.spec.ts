@@ -145,7 +145,7 @@ test('a request is taken back behind a disclosure, and stays as it is before', a
   const confirm = page.getByRole('button', { name: 'Withdraw my application' })
   await expect(confirm).toBeHidden()
   await main(page).getByText('Withdraw it', { exact: true }).click()
-  await expect(main(page)).toContainText('We stop reviewing it. You can send a new one at any time.')
+  await expect(main(page)).toContainText('We will stop reviewing it. You can send a new one at any time.')
   expect((await stateOf(standing.db, id))?.state).toBe('open')
   await confirm.click()
   await expect(page.getByText('Your application was withdrawn', { exact: true })).toBeVisible()

@@ -62,7 +62,7 @@ test.describe('/profile/{slug}', () => {
       await expect(offer.getByText('No more than six people')).toBeVisible()
       await offer.getByText('What is included, what you need').click()
       await expect(offer.getByText('Life jacket')).toBeVisible()
-      await expect(offer.getByText('Minimum age 8')).toBeVisible()
+      await expect(offer.getByText('Minimum age: 8')).toBeVisible()
     })
   })
 

@@ -56,6 +56,7 @@ export const patterns: Record<Language, Pattern[]> = {
     { pattern: /\bat \{\{site\}\}/, instead: 'on, to or from {{site}}' },
     { pattern: /\b(?:is|are) (?:also )?told\b(?!\.| to )/i, instead: 'will be told, is notified' },
     { pattern: /\bYou (?:receive|get) this\b/, instead: 'You are receiving this' },
+    { pattern: /(?<!not )\bwe (?:send|stop|write to)\b/i, instead: 'we will send' },
     { pattern: /^Whose$/, instead: 'a noun after it' },
     { pattern: /^Try again$/, instead: 'Retry' },
     { pattern: /^Of what\b/, instead: 'a noun before it', sources: everywhere },
@@ -80,6 +81,7 @@ export const patterns: Record<Language, Pattern[]> = {
       instead: 'un numéro de téléphone',
     },
     { pattern: /(?:est|sont) prévenue?s?(?![\p{L}.]| par)/u, instead: 'sera prévenue' },
+    { pattern: /nous (?:vous )?(?:en )?(?:envoyons|prévenons|écrivons)/i, instead: 'nous enverrons' },
     { pattern: /^De (?:tout le monde|qui)$/, instead: 'Toutes les fiches, a noun' },
     { pattern: /(?<!e|UTF|\d)\u2011(?!mail)/, instead: 'an ordinary hyphen' },
     {
@@ -127,10 +129,10 @@ export const patterns: Record<Language, Pattern[]> = {
     { pattern: /^De (?:todos|quién)$/, instead: 'Todas las páginas, a noun' },
     { pattern: /^Elegir (?!otra|una foto)/, instead: 'Seleccionar' },
     { pattern: /alojamientos/i, instead: 'hospedajes' },
+    { pattern: /(?:^completo$|evento completo|· completo)/i, instead: 'sin cupos' },
     { pattern: /[“”]/, instead: '« »', sources: typography },
     {
-      pattern:
-        /(?<!\p{L})(?:usted(?:es)?|compruebe|consulte|pregunte|verifique|Amazonía)(?!\p{L})/iu,
+      pattern: /(?<!\p{L})(?:usted(?:es)?|compruebe|consulte|pregunte|verifique|Amazonía)(?!\p{L})/iu,
       instead: 'tú; Amazonia',
       sources: [...typography, 'sample'],
     },

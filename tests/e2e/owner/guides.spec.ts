@@ -156,7 +156,7 @@ test('nobody is chosen before one chooses, and a page without an account is said
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0)
   await expect(radio(bia)).toHaveAccessibleName(/no account yet/)
   await radio(ana).check()
-  await expect(page.getByText(/^They get an e‑mail/)).toBeVisible()
+  await expect(page.getByText(/^They will get an e‑mail/)).toBeVisible()
   await radio(bia).check()
   await expect(page.getByText(/so no e‑mail is sent/)).toBeVisible()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
