@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { offerTexts } from '#entities/offers.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
@@ -40,11 +40,7 @@ export function OfferWords({ form, row }: OfferWordsProps) {
         help={t('form.originalHelp')}
         {...form.register('originalLanguage', { onChange: ({ target }) => setChosen(target.value) })}
       >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageName(each, each)}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
     </>
   )
