@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { CircleCheck, CircleDashed, Clock, Eye, Pencil } from '#web/icons/icons.ts'
@@ -10,7 +11,6 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './draft-name.ts'
 import { type Entry, typeOf } from './kinds.ts'
 import { ListingFacts } from './listing-facts.tsx'
-import { useTypeName } from './use-type-name.ts'
 
 const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).InlineEdit)
 
@@ -67,7 +67,7 @@ export function ListingEntry(entry: Entry) {
 function EntryHead({ name, ...entry }: Entry & { name: string }) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { kind, listing } = entry
-  const typeName = useTypeName(kind)
+  const typeName = useTypeName()
   const type = typeOf(entry)
   const isVerified = listing.status === 'verified'
   const listOfType = kind === 'profile' ? paths.profiles : paths.organizations
@@ -87,7 +87,7 @@ function EntryHead({ name, ...entry }: Entry & { name: string }) {
         <p className="row mt-1">
           {type && (
             <a className="badge type min-h-6" href={listOfType({ type })}>
-              {typeName(type)}
+              {typeName(kind, type)}
             </a>
           )}
           <span className={isVerified ? 'badge good' : 'badge wait'}>
