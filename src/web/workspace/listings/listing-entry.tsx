@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
@@ -17,15 +16,10 @@ const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).Inl
 /** One listing: what it says, whether travelers see it, and where and how it is changed. */
 export function ListingEntry(entry: Entry) {
   const { t } = useTranslation(['owner-lists', 'owner'])
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(entry))
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(entry))
   const [isAsked, setAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { kind, listing } = entry
   const name = listing.name || t('owner:shell.noName')
-  const close = () => {
-    flushSync(() => setOpen(false))
-    button.current?.focus()
-  }
   const open = () => {
     setAsked(true)
     setOpen(true)
@@ -45,7 +39,7 @@ export function ListingEntry(entry: Entry) {
                 {t('lists.edit')}
                 <span className="sr"> {name}</span>
               </a>
-              <button type="button" className="button" ref={button} onClick={open}>
+              <button type="button" className="button" ref={opener} onClick={open}>
                 {t('lists.editHere')}
                 <span className="sr"> {name}</span>
               </button>
