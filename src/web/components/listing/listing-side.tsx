@@ -14,11 +14,10 @@ type ListingSideProps = {
   fact: Fact | false
   offers: Offer[]
   links: SocialLink[]
-  website?: string | null
 }
 
 /** A listing at a glance: how to reach it, the facts that are known, place, and where else to find it. */
-export function ListingSide({ listing, fact, offers, links, website }: ListingSideProps) {
+export function ListingSide({ listing, fact, offers, links }: ListingSideProps) {
   const { t } = useTranslation('listings')
   const { isSample, totalReviews, localisation, location } = listing
   const rating = visibleRating(listing)
@@ -35,7 +34,7 @@ export function ListingSide({ listing, fact, offers, links, website }: ListingSi
           ]}
         />
         {localisation && <ListingPlace city={localisation} place={location} />}
-        <SocialLinks links={links} website={website} />
+        <SocialLinks links={links} website={'website' in listing ? listing.website : null} />
       </div>
     </aside>
   )

@@ -96,6 +96,7 @@ export function OrganizationView(props: ViewProps) {
   const { organization, original, guides, offers, links, others = [], foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { name, licenseNumber, establishedYear: since } = organization
+  const established = since !== null && { label: t('listings:facts.established'), value: String(since) }
   return (
     <>
       <Breadcrumbs
@@ -139,13 +140,7 @@ export function OrganizationView(props: ViewProps) {
             <OffersSection offers={offers} contact={organization} />
             <MorePictures listing={organization} />
           </div>
-          <ListingSide
-            listing={organization}
-            fact={since !== null && { label: t('listings:facts.established'), value: String(since) }}
-            offers={offers}
-            links={links}
-            website={organization.website}
-          />
+          <ListingSide listing={organization} fact={established} offers={offers} links={links} />
         </div>
         <OtherOrganizations others={others} />
         {foot}

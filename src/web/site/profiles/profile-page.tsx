@@ -99,6 +99,10 @@ export function ProfileView(props: ViewProps) {
   const { profile, original, offers, links, organizations = [], others = [], foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { experienceYears: years } = profile
+  const experience = years !== null && {
+    label: t('listings:facts.experience'),
+    value: t('listings:facts.years', { count: years }),
+  }
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('nav.profiles'), href: paths.profiles() }, { label: profile.name }]} />
@@ -138,17 +142,7 @@ export function ProfileView(props: ViewProps) {
             <WorksWith organizations={organizations} />
             <MorePictures listing={profile} />
           </div>
-          <ListingSide
-            listing={profile}
-            fact={
-              years !== null && {
-                label: t('listings:facts.experience'),
-                value: t('listings:facts.years', { count: years }),
-              }
-            }
-            offers={offers}
-            links={links}
-          />
+          <ListingSide listing={profile} fact={experience} offers={offers} links={links} />
         </div>
         <OtherProfiles others={others} />
         {foot}
