@@ -5,9 +5,9 @@ const list = phrases({ max: 30, maxLength: 200, isFree: true })
 /** The texts of an event. Its days, hours, places and where it is have rules of their own and are written by hand. */
 export const eventTexts = {
   title: localized({ max: 120, isName: true, isRequired: true }),
-  description: localized({ max: 4_000 }),
+  description: localized({ max: 4_000, rows: 6 }),
   ruleText: localized({ max: 120 }),
-  cancellationPolicy: localized({ max: 4_000 }),
+  cancellationPolicy: localized({ max: 4_000, rows: 3 }),
   requirements: list,
   included: list,
   notIncluded: list,

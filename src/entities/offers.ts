@@ -5,7 +5,7 @@ const list = phrases({ max: 30, maxLength: 200, isFree: true })
 /** The texts of an offer. Price, duration, months, group and difficulty have rules of their own and are written by hand. */
 export const offerTexts = {
   title: localized({ max: 120, isName: true, isRequired: true }),
-  description: localized({ max: 4_000 }),
+  description: localized({ max: 4_000, rows: 5 }),
   duration: localized({ max: 120, isNullable: true }),
   highlights: list,
   includes: list,

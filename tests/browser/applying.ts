@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { expect } from './test.ts'
 
@@ -33,3 +33,12 @@ export async function findTown(page: Page, typed: string, name: string): Promise
 /** True after the page's own script has begun to work. */
 export const untilEnhanced = (page: Page) =>
   page.waitForFunction(() => document.querySelector('onboarding-step')?.matches(':defined'))
+
+/** How often the form of a page was sent. */
+export function sendings(page: Page, path: string) {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent.push(request)
+  })
+  return sent
+}

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { eq, like } from 'drizzle-orm'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { contrastViolationsOf, violationsOf } from '#tests/browser/axe.ts'
+import { sendRows } from '#tests/browser/importing.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertAttraction } from '#tests/factories.ts'
 
 const screens = [
   { width: 320, height: 640 },
@@ -215,51 +214,3 @@ test('one press gives all rows that write it alike the city that was meant; any 
     .where(like(attractions.name, `%${word}`))
   expect(made.map(({ city }) => city).sort()).toEqual(['Iquitos', 'Iquitos', 'Iquitos', 'Tabatinga'])
 })
-
-test('an import that another tab has undone is shown as it is, with what stayed and why', async ({
-  page,
-  db,
-  signInAs,
-  tolerate,
-}) => {
-  test.setTimeout(120_000)
-  tolerate(/409 \(Conflict\)/)
-  const word = ownWord()
-  await signInAs(['manager'])
-  await sendRows(page, `name,country\nPorto ${word},BR\nLagoa ${word},BR\n`)
-  await page.getByRole('button', { name: 'Check every row' }).click()
-  await page.getByRole('button', { name: 'Run the import' }).click()
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
-  const [made] = await db
-    .select()
-    .from(locations)
-    .where(like(locations.name, `Porto ${word}`))
-  await insertAttraction(db, { cityId: made?.id ?? '' })
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await page.getByRole('button', { name: 'Undo this import' }).click()
-  await other.getByRole('button', { name: 'Undo this import' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(
-    page.getByText('Someone has already taken the next step of this import. Check its current status.', {
-      exact: true,
-    }),
-  ).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
-  await expect(page.getByText('It has been used since then. An attraction was added.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeHidden()
-})
-
-/** Sends a file of cities, and waits until its columns can be chosen. */
-async function sendRows(page: Page, file: string, kind = 'Cities') {
-  await page.goto('/admin/imports/new')
-  await page.getByLabel('What the file contains').selectOption(kind)
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: `${ownWord()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Send the file' }).click()
-  await expect(page.getByRole('button', { name: 'Check every row' })).toBeVisible()
-}

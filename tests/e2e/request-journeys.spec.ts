@@ -1,65 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { formatOf } from '#i18n/format.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
-import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
-import { locations } from '#server/database/schema/locations.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { privateAddressIn, test, waitAMinute } from '#tests/browser/asking.ts'
-import { enter, ownWord } from '#tests/browser/signed-in.ts'
+import { guideOf, main, manausId, phoneOf, tap } from '#tests/browser/request-journeys.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
-import { insertPerson, type Person } from '#tests/people.ts'
+import { insertEvent } from '#tests/factories.ts'
 import { dayAhead } from '#tests/requests.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const tap = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-
-async function manausId(db: Database): Promise<string> {
-  const [city] = await db.select({ id: locations.id }).from(locations).where(eq(locations.name, 'Manaus'))
-  return String(city?.id)
-}
-
-/** A guide of Manaus who reads Portuguese, with a half-day tour by canoe. */
-async function guideOf(db: Database) {
-  const word = ownWord()
-  const person = await insertPerson(db, ['provider'], {
-    name: `Ana ${word}`,
-    email: `ana-${word}@example.org`,
-    language: 'pt',
-  })
-  const row = { ownerId: person.id, name: `Ana ${word}`, slug: `ana-${word}`, cityId: await manausId(db) }
-  const listing = await insertProfile(db, { ...row, phone: '+5592900000001' })
-  const offer = await insertOffer(
-    db,
-    { profileId: listing.id },
-    {
-      title: { en: `Igapó by canoe ${word}`, pt: `Igapó de canoa ${word}` },
-      description: { en: 'Four hours.', pt: 'Quatro horas.' },
-      originalLanguage: 'pt',
-      category: 'tour',
-      duration: { en: 'Half a day', pt: 'Meio dia' },
-      durationAmount: 4,
-      durationUnit: 'hour',
-      price: 65,
-      maxGroupSize: 6,
-    },
-  )
-  return { person, listing, offer, word }
-}
-
-/** The provider's own phone, signed in. */
-async function phoneOf(
-  makeContext: (options?: { locale: string }) => Promise<BrowserContext>,
-  db: Database,
-  person: Person,
-  url: string,
-) {
-  const context = await makeContext({ locale: 'pt-BR' })
-  await enter(context, db, person, url)
-  return context.newPage()
-}
 
 type Asked = { name: string; contact: string; people?: string }
 
@@ -239,57 +188,3 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   await eventSays('Event full – waitlist available')
   await expect(main(page)).toContainText('All 5 places are taken')
 })
-
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
-  test(`in Portuguese, ${how}: half a day by canoe for two in Manaus under 100 dollars is found, asked for, and confirmed`, async ({
-    db,
-    mail,
-    makeContext,
-    baseURL,
-  }) => {
-    const { person, word } = await guideOf(db)
-    const context = await makeContext({ locale: 'pt-BR', javaScriptEnabled })
-    const page = await context.newPage()
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Passeios' }).click()
-    await page.getByRole('button', { name: 'Filtros' }).click()
-    const sheet = page.locator('#sheet')
-    await sheet.getByLabel('Onde').fill('Manaus')
-    await sheet.getByText('Mais filtros', { exact: true }).click()
-    await sheet.getByLabel('Preço em USD').selectOption({ value: '100' })
-    await sheet.getByLabel('Duração').selectOption({ label: 'Até meio dia' })
-    await sheet.getByLabel('Pessoas').fill('2')
-    await sheet.getByLabel('Palavras-chave').fill('canoa')
-    await sheet.getByRole('button', { name: 'Mostrar' }).click()
-    await main(page)
-      .getByRole('link', { name: `Igapó de canoa ${word}` })
-      .click()
-    await expect(main(page)).toContainText(/US\$\s65\s·\spor pessoa/)
-    await main(page).getByRole('link', { name: 'Consultar uma data' }).click()
-    await expect(page.getByRole('heading', { name: /^Consultar uma data com Ana/ })).toBeInViewport()
-    await page.getByLabel('Primeiro dia').fill(dayAhead(15))
-    const traveler = `rosa-${word}@mail.example`
-    await page.getByLabel('Seu nome').fill('Rosa Lima')
-    await page.getByLabel('E‑mail ou telefone').fill(traveler)
-    await expect(page.getByLabel('Pessoas')).toHaveValue('2')
-    if (javaScriptEnabled) await waitAMinute(page)
-    // without scripts nothing can pretend: what came too soon is sent again
-    await expect(async () => {
-      const send = main(page).getByRole('button', { name: /^Enviar a Ana/ })
-      if (await send.isVisible()) await send.click()
-      await expect(page).toHaveURL(/\/request\//, { timeout: 2000 })
-    }).toPass()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Enviado a Ana ${word}`)
-    expect((await mail.to(person.email)).subject).toBe(`Novo pedido: Igapó de canoa ${word}`)
-    const phone = await phoneOf(makeContext, db, person, String(baseURL))
-    await phone.goto('/admin/enquiries')
-    await main(phone).getByRole('link', { name: 'Rosa Lima' }).click()
-    await tap(phone, /^Confirmar /)
-    await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
-    const told = await mail.to(traveler, 2)
-    expect(told.subject).toBe(`Confirmado: Igapó de canoa ${word}`)
-    await page.goto(privateAddressIn(told.text))
-    await expect(page.getByText('Confirmado', { exact: true })).toBeVisible()
-  })
-}

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import { foundFirst } from './found-first-queries.ts'
@@ -86,11 +87,9 @@ export async function insertAttraction(
 
 /** Changes an attraction. Its time of change is later than the one before in whole milliseconds. */
 export async function changeAttraction(tx: Database, id: string, values: AttractionValues): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${attractions.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(attractions)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(attractions.updatedAt) })
     .where(eq(attractions.id, id))
 }
 

@@ -3,6 +3,7 @@ import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -150,11 +151,9 @@ export async function insertCity(
 
 /** Changes a city. Its time of change is later than the one before in whole milliseconds. */
 export async function changeCity(tx: Database, id: string, values: CityValues): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${locations.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(locations)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(locations.updatedAt) })
     .where(eq(locations.id, id))
 }
 

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { countries } from '#server/database/schema/locations.ts'
 
 export type CountryRow = typeof countries.$inferSelect
@@ -19,11 +20,9 @@ export async function changeCountry(
   code: CountryCode,
   values: Partial<CountryRow>,
 ): Promise<CountryRow> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${countries.updatedAt}) + interval '1 millisecond')`
   const [row] = await tx
     .update(countries)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(countries.updatedAt) })
     .where(eq(countries.code, code))
     .returning()
   return row as CountryRow

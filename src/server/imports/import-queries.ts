@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { ImportKind, ImportState } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { importParts, importRows, imports } from '#server/database/schema/imports.ts'
@@ -30,11 +31,9 @@ export async function changeImport(
   id: string,
   values: Partial<typeof imports.$inferInsert>,
 ): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${imports.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(imports)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(imports.updatedAt) })
     .where(eq(imports.id, id))
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { RowOutcome } from '#contract/imports/fields.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { importRows } from '#server/database/schema/imports.ts'
 import type { FileRow } from './files/read-csv.ts'
 import type { Verdict } from './kinds/kind.ts'
@@ -87,7 +88,7 @@ export async function lockRow(
 }
 
 /** When a row is corrected: always later than before. */
-export const nextMoment = sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`
+export const nextMoment = laterThan(sql`updated_at`)
 
 export async function changeRow(
   tx: Database,

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import type { Change, Existing, FileRow, Kind, Values } from './kinds/kind.ts'
 import { tables } from './tables-queries.ts'
 
@@ -78,9 +79,7 @@ export async function insertTargets(tx: Database, kind: Kind, changes: Change[])
   }
 }
 
-const later = (alias: string) =>
-  sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${sql.identifier(alias)}.updated_at) + interval '1 millisecond')`
+const later = (alias: string) => laterThan(sql`${sql.identifier(alias)}.updated_at`)
 
 /** Changes rows of the site; what was there before goes into the rows of the import first. */
 export async function updateTargets(

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { events } from '#server/database/schema/events.ts'
 import { whenAndWhere } from '#server/events/own/index.ts'
 import type { Kind } from './kinds/kind.ts'
@@ -109,8 +110,7 @@ export async function takeBack(tx: Database, kind: Kind, importId: string, span:
   for (const { columns } of rows) {
     const sets = columns.map((name) => sql`${sql.identifier(name)} = b.${sql.identifier(name)}`)
     await tx.execute(
-      sql`update ${nameOf(kind)} t set ${sql.join(sets, sql`, `)}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()),
-          date_trunc('milliseconds', t.updated_at) + interval '1 millisecond')
+      sql`update ${nameOf(kind)} t set ${sql.join(sets, sql`, `)}, updated_at = ${laterThan(sql`t.updated_at`)}
         from import_rows r cross join lateral jsonb_populate_record(null::${nameOf(kind)}, r.before) b
         where t.id = r.target_id and ${open}
         and array(select jsonb_object_keys(r.before) order by 1) = array(select jsonb_array_elements_text(${list(columns)}::jsonb))`,

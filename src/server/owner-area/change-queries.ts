@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { isId } from '#server/database/new-id.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
@@ -41,8 +42,7 @@ export async function lockListingById(tx: Database, id: string) {
  * The time of a change: later than that of the one before in whole milliseconds, so that two versions of a listing never
  * have the same one on the wire.
  */
-export const laterThanBefore = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-  date_trunc('milliseconds', ${listings.updatedAt}) + interval '1 millisecond')`
+export const laterThanBefore = laterThan(listings.updatedAt)
 
 /** Changes a listing. */
 export async function updateListing(tx: Database, id: string, values: ListingValues): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -137,11 +138,9 @@ export async function updatePicture(
   id: string,
   values: Partial<typeof pictures.$inferInsert>,
 ): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${pictures.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(pictures)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(pictures.updatedAt) })
     .where(eq(pictures.id, id))
 }
 

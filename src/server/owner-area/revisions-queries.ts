@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { kindsOf } from '#contract/system/review-queues.ts'
 import { watchedListingFields } from '#entities/listing.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { columnsNamed } from '#server/database/schema/field-columns.ts'
@@ -85,8 +86,7 @@ export async function lockOpenRevision(tx: Database, listingId: string) {
 }
 
 // in whole milliseconds, as it goes over the wire
-const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-  date_trunc('milliseconds', ${listingRevisions.changedAt}) + interval '1 millisecond')`
+const later = laterThan(listingRevisions.changedAt)
 
 type NewRevision = Pick<typeof listingRevisions.$inferInsert, 'listingId' | 'changedBy' | 'changes'>
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -97,8 +98,7 @@ export async function deleteOfferLink(tx: Database, linkId: string): Promise<voi
   await tx.delete(offerLinks).where(eq(offerLinks.id, linkId))
 }
 
-// later than the one before in whole milliseconds, so that two versions never have the same one on the wire
-const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', ${offers.updatedAt}) + interval '1 millisecond')`
+const later = laterThan(offers.updatedAt)
 
 /** Changes an offer; its time of change is later than the one before. */
 export async function updateOfferRow(tx: Database, offerId: string, values: OfferValues): Promise<void> {

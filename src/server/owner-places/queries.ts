@@ -6,6 +6,7 @@ import type { placeSorts } from '#contract/listings/place-limits.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -223,10 +224,8 @@ export async function insertPlace(
 
 /** Changes a place. Its time of change is later than the one before in whole milliseconds. */
 export async function changePlace(tx: Database, id: string, values: PlaceValues): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${locations.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(locations)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(locations.updatedAt) })
     .where(eq(locations.id, id))
 }

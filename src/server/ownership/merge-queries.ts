@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import type { SidePart } from '#contract/ownership/obstacles.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { isId } from '#server/database/new-id.ts'
 import { images } from '#server/database/schema/images.ts'
 import { formerSlugs, goneSlugs, listings, mergedListings } from '#server/database/schema/listings.ts'
@@ -138,8 +139,7 @@ export async function takeOver(
         else round(${both} / (${totalReviews} + ${more}::int), 1) end`,
       importKey: sql`coalesce(${listings.importKey}, ${importKey})`,
       ownerId: sql`coalesce(${listings.ownerId}, ${ownerId}::uuid)`,
-      updatedAt: sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-        date_trunc('milliseconds', ${listings.updatedAt}) + interval '1 millisecond')`,
+      updatedAt: laterThan(listings.updatedAt),
     })
     .where(eq(listings.id, id))
 }

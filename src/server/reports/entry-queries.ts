@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { type ReportKind, type ReportReason, reportMonths } from '#contract/directory/report-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 
@@ -36,8 +37,7 @@ export async function openReport(tx: Database, subject: Subject, reason: ReportR
   }
 }
 
-const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-  date_trunc('milliseconds', ${reports.changedAt}) + interval '1 millisecond')`
+const later = laterThan(reports.changedAt)
 
 /** Adds what one person said; false where it is there already, and then no report is left without words. */
 export async function insertEntry(tx: Database, reportId: string, entry: NewEntry): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { searchGroups, stopWords } from '#server/database/schema/search.ts'
 
 export type GroupRow = typeof searchGroups.$inferSelect
@@ -35,11 +36,9 @@ export async function changeGroup(
   id: string,
   values: GroupValues & { updatedBy: string },
 ): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${searchGroups.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(searchGroups)
-    .set({ ...values, updatedAt: later })
+    .set({ ...values, updatedAt: laterThan(searchGroups.updatedAt) })
     .where(eq(searchGroups.id, id))
 }
 

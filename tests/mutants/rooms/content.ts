@@ -6,7 +6,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/content/city-service.ts',
     find: 'if (inTheWay.length > 0) {',
     replace: 'if (!inTheWay) {',
-    tests: ['src/server/content/cities.test.ts'],
+    tests: ['src/server/content/opening-cities.test.ts'],
   },
   {
     rule: 'a city is changed only as it was read',

@@ -27,7 +27,7 @@ export const mutants: Mutant[] = [
     file: 'src/i18n/format-dates.ts',
     find: "part.type === 'day' && part.value === '1' ?",
     replace: "part.type === 'month' && part.value === '1' ?",
-    tests: ['src/i18n/format.test.ts'],
+    tests: ['src/i18n/format-dates.test.ts'],
   },
   {
     rule: 'an amount is to the cent where it is not whole',

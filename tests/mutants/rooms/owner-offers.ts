@@ -20,6 +20,6 @@ export const mutants: Mutant[] = [
     file: 'src/server/owner-offers/change-service.ts',
     find: 'deletedAt && deletedAt < lastRestorable()',
     replace: 'deletedAt && !offerRestoreDays',
-    tests: ['src/server/owner-offers/owner-offers.test.ts'],
+    tests: ['src/server/owner-offers/refusing.test.ts'],
   },
 ]

@@ -13,6 +13,6 @@ export const mutants: Mutant[] = [
     file: 'src/server/owner-places/policy.ts',
     find: 'place.ownerId === actor.id &&',
     replace: "place.ownerId !== '' &&",
-    tests: ['src/server/owner-places/places.test.ts'],
+    tests: ['src/server/owner-places/whose-places.test.ts'],
   },
 ]

@@ -27,21 +27,21 @@ export const mutants: Mutant[] = [
     file: 'src/server/ownership/claim.ts',
     find: 'const isIts = locked.email === sent.email',
     replace: 'const isIts = locked.id === listing.id || sent.email',
-    tests: ['src/server/ownership/claims.test.ts'],
+    tests: ['src/server/ownership/claim-codes.test.ts'],
   },
   {
     rule: 'five wrong tries end a claim code',
     file: 'src/server/ownership/claim-code-queries.ts',
     find: 'where(and(isTheirs(whose), isLive, lt(tries, most)))',
     replace: 'where(and(isTheirs(whose), isLive, lt(tries, most + 1)))',
-    tests: ['src/server/ownership/claims.test.ts'],
+    tests: ['src/server/ownership/claim-codes.test.ts'],
   },
   {
     rule: 'codes to one listing are limited, whoever asks for them',
     file: 'src/server/ownership/claim.ts',
     find: 'await limitShared(db, limits.claimCodesToListing, listing.id, client.ip)',
     replace: '',
-    tests: ['src/server/ownership/claims.test.ts'],
+    tests: ['src/server/ownership/claim-codes.test.ts'],
   },
   {
     rule: 'an account gets no second profile by a claim',
@@ -55,7 +55,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/ownership/give.ts',
     find: "await giveBuiltInRole(tx, granter, person, 'provider')",
     replace: 'void giveBuiltInRole',
-    tests: ['src/server/ownership/claims.test.ts'],
+    tests: ['src/server/ownership/claim-codes.test.ts'],
   },
   {
     rule: 'whoever else asked for a listing is told that it is somebody’s',

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNotNull, ne, notInArray, sql } from 'd
 import type { ListingKind } from '#contract/enums.ts'
 import { slugOf, uniqueSlug } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
+import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -91,11 +92,9 @@ export async function insertEvent(tx: Database, values: EventValues & { id: stri
 
 /** Changes an event. Its time of change is later than the one before in whole milliseconds. */
 export async function updateEvent(tx: Database, id: string, values: EventValues): Promise<void> {
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', ${events.updatedAt}) + interval '1 millisecond')`
   await tx
     .update(events)
-    .set({ ...values, updatedAt: later as never })
+    .set({ ...values, updatedAt: laterThan(events.updatedAt) as never })
     .where(eq(events.id, id))
 }
 

@@ -1,67 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exportMe } from '#contract/account/sign-in.ts'
-import { getEventPeopleCounts, listEventPeople } from '#contract/events/people.ts'
 import { disownMailbox, getRequestMailbox, verifyRequests } from '#contract/requests/mailbox.ts'
-import {
-  answerEnquiry,
-  getEnquiry,
-  getEnquiryCounts,
-  getEnquiryFigures,
-  listEnquiries,
-  openEnquiry,
-} from '#contract/requests/provider.ts'
-import { getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
+import { getEnquiry, listEnquiries } from '#contract/requests/provider.ts'
+import { getRequest } from '#contract/requests/traveler.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
-import { eventPlaces } from '#server/database/schema/event-places.ts'
-import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { type Mailboxes, mailboxesOf } from '#tests/mailboxes.ts'
 import { insertPerson } from '#tests/people.ts'
-import { askFor, comingEvent, dayAhead, fillMailbox, provider, registerAt, tokenIn } from '#tests/requests.ts'
+import { askFor, provider, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 import { visitorOf } from '#tests/visitor.ts'
-import { doWhatIsDue } from '../due.ts'
 import { mailboxTokenOf } from './link.ts'
 
 let { t, mail, guide, close } = {} as SignedInProvider
+let { lettersTo, toConfirm, linkTo, rowOf, stateOf, filled } = {} as Mailboxes
 beforeAll(async () => {
   ;({ t, mail, guide, close } = await signedInProvider('postgresql'))
+  ;({ lettersTo, toConfirm, linkTo, rowOf, stateOf, filled } = mailboxesOf({ t, mail, guide }))
 })
 afterAll(() => close())
 beforeEach(() => t.db.delete(rateLimits))
-
-const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
-const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
-const toConfirm = (address: string) =>
-  lettersTo(address).filter(({ subject }) => subject === 'Confirm your requests')
-/** The secret of the link in the last mail that asks to confirm. */
-const linkTo = async (address: string) => {
-  await expect.poll(() => toConfirm(address).length).toBeGreaterThan(0)
-  const [, token = ''] =
-    toConfirm(address)
-      .at(-1)
-      ?.text?.match(/\/request\/([\w-]+)\/mailbox/) ?? []
-  return token
-}
-const rowOf = async (id: string) => (await t.db.select().from(requests).where(eq(requests.id, id)))[0]
-const stateOf = async (id: string) => (await rowOf(id))?.state
-let used = 0
-/** A mailbox in whose name strangers have asked so often that its owner has to confirm. */
-async function filled() {
-  used += 1
-  const contact = `used-${used}@mail.example`
-  await fillMailbox(t.db, guide, contact)
-  return { contact, token: mailboxTokenOf(testSecret, contact) }
-}
-const aDayGoesBy = (id: string) =>
-  t.db
-    .update(requests)
-    .set({ createdAt: sql`${requests.createdAt} - interval '24 hours'` })
-    .where(eq(requests.id, id))
 
 test('a stranger on thirty networks asks 60 times in Ana’s name; she confirms one mail, and her request is sent', async () => {
   const own = await provider(t.db, 'en')
@@ -104,49 +66,6 @@ test('a stranger on thirty networks asks 60 times in Ana’s name; she confirms 
   expect(lettersTo(own.person.email)).toHaveLength(14)
 }, 240_000)
 
-test('no provider and no staff see it, nor what came of it unsent, in any list, count, figure or file', async () => {
-  const own = await provider(t.db)
-  const { contact } = await filled()
-  const event = await comingEvent(t.db, own.listing.id, 4)
-  const [waits, left, over] = [
-    await registerAt(t.api, event.id, { contact }),
-    await registerAt(t.api, event.id, { contact, message: 'Another' }),
-    await askFor(t.api, own.offer.id, { contact }),
-  ]
-  await t.api(withdrawRequest, { token: tokenIn(left.address) })
-  await aDayGoesBy(over.id)
-  await due()
-  expect(await Promise.all([waits, left, over].map(({ id }) => stateOf(id)))).toEqual([
-    'unverified',
-    'withdrawn',
-    'expired',
-  ])
-  const staff = await apiAs(t, await insertPerson(t.db, ['moderator']))
-  const theirs = await apiAs(t, own.person)
-  const listing = own.listing.id
-  expect(await theirs(listEnquiries, {})).toMatchObject({ items: [], total: 0 })
-  expect(await staff(listEnquiries, { scope: 'all', listing })).toMatchObject({ items: [], total: 0 })
-  expect(await theirs(listEnquiries, { group: 'past' })).toMatchObject({ items: [] })
-  expect(await theirs(getEnquiryCounts, {})).toEqual({ waiting: 0, unopened: 0 })
-  const figures = (await theirs(getEnquiryFigures, { listing })).days
-  expect(figures.filter(({ enquiries, registrations }) => enquiries + registrations > 0)).toEqual([])
-  for (const { id } of [waits, left, over]) {
-    const { updatedAt = new Date() } = (await rowOf(id)) ?? {}
-    const answer = { id, updatedAt: updatedAt.toISOString(), message: 'Hello' }
-    for (const each of [theirs, staff]) {
-      await expect(each(getEnquiry, { id })).rejects.toMatchObject({ status: 404 })
-      await expect(each(openEnquiry, { id })).rejects.toMatchObject({ status: 404 })
-      await expect(each(answerEnquiry, answer)).rejects.toMatchObject({ status: 404 })
-    }
-  }
-  for (const group of ['confirmed', 'waiting', 'asked', 'canceled'] as const)
-    expect((await theirs(listEventPeople, { id: event.id, group })).items).toEqual([])
-  const counts = { confirmed: 0, waiting: 0, asked: 0, canceled: 0, withoutEmail: 0 }
-  expect(await theirs(getEventPeopleCounts, { id: event.id })).toMatchObject(counts)
-  expect(JSON.stringify(await theirs(exportMe, {}))).not.toContain(contact)
-  expect(lettersTo(own.person.email)).toHaveLength(0)
-}, 120_000)
-
 test('confirmed many times at once, it is sent once', async () => {
   const own = await provider(t.db)
   const { contact, token } = await filled()
@@ -159,33 +78,6 @@ test('confirmed many times at once, it is sent once', async () => {
   await mail.to(own.person.email, 2)
   expect(lettersTo(own.person.email)).toHaveLength(2)
   expect(await t.db.$count(requestSteps, eq(requestSteps.requestId, id))).toBe(2)
-})
-
-test('it holds no place and stands in no line; confirmed, it joins the end of the waitlist, or has come too late', async () => {
-  const { contact, token } = await filled()
-  const event = await comingEvent(t.db, guide.listing.id, 1)
-  const first = await registerAt(t.api, event.id, { contact })
-  const [places] = await t.db.select().from(eventPlaces).where(eq(eventPlaces.eventId, event.id))
-  expect(places?.taken).toBe(0)
-  await t.db.update(events).set({ currentParticipants: 1 }).where(eq(events.id, event.id))
-  const second = await registerAt(t.api, event.id)
-  expect(second.status).toBe('waitlisted')
-  const { items } = await t.api(verifyRequests, { token, ids: [first.id] })
-  expect(items).toMatchObject([{ id: first.id, state: 'waitlisted' }])
-  const [ahead, behind] = [await rowOf(second.id), await rowOf(first.id)]
-  expect(behind?.queuedAt?.getTime()).toBeGreaterThan(ahead?.queuedAt?.getTime() ?? 0)
-  const late = [
-    await registerAt(t.api, event.id, { contact, message: 'Late' }),
-    await askFor(t.api, guide.offer.id, { contact, message: 'Late' }),
-  ]
-  await t.db.update(events).set({ status: 'canceled', canceledAt: new Date() }).where(eq(events.id, event.id))
-  await t.db
-    .update(requests)
-    .set({ dateFrom: dayAhead(-3), dateTo: dayAhead(-3) })
-    .where(eq(requests.id, late[1]?.id ?? ''))
-  const done = await t.api(verifyRequests, { token, ids: late.map(({ id }) => id) })
-  expect(done.items.map(({ state }) => state)).toEqual(['expired', 'expired'])
-  expect((await t.api(getRequest, { token: tokenIn(late[1]?.address ?? '') })).state).toBe('expired')
 })
 
 test('only the link of a mail confirms, and only what was asked in the name of its mailbox', async () => {
@@ -222,22 +114,6 @@ test('whoever says that it was not them ends all that waits, and is not asked to
   expect(toConfirm(contact)).toHaveLength(1)
 })
 
-test('after a day it expires, and nothing personal is left, nor of what was withdrawn unsent', async () => {
-  const { contact, token } = await filled()
-  const waits = await askFor(t.api, guide.offer.id, { contact })
-  const left = await askFor(t.api, guide.offer.id, { contact, message: 'Left' })
-  const fresh = await askFor(t.api, guide.offer.id, { contact, message: 'Fresh' })
-  await t.api(withdrawRequest, { token: tokenIn(left.address) })
-  await aDayGoesBy(waits.id)
-  await aDayGoesBy(left.id)
-  await due()
-  const nothing = { name: '', email: null, mailbox: null, message: '', tokenHash: null }
-  expect(await rowOf(waits.id)).toMatchObject({ ...nothing, state: 'expired' })
-  expect(await rowOf(left.id)).toMatchObject({ ...nothing, state: 'withdrawn' })
-  expect(await stateOf(fresh.id)).toBe('unverified')
-  expect((await t.api(getRequestMailbox, { token })).items).toMatchObject([{ id: fresh.id }])
-})
-
 test('an account that asks with its own proven address is never asked to confirm, and has a limit of its own', async () => {
   const { contact } = await filled()
   const ana = await insertPerson(t.db, [], { email: contact })
@@ -264,18 +140,4 @@ test('what its owner has confirmed or opened does not count, and examples, which
   await t.db.update(listings).set({ isSample: true }).where(eq(listings.id, example.listing.id))
   const other = await filled()
   expect((await askFor(t.api, example.offer.id, { contact: other.contact })).status).toBe('requested')
-})
-
-test('the database itself keeps what is not sent out of every line', async () => {
-  const { contact } = await filled()
-  const { id } = await askFor(t.api, guide.offer.id, { contact })
-  const refused = (change: object, constraint: string) =>
-    expect(t.db.update(requests).set(change).where(eq(requests.id, id))).rejects.toMatchObject({
-      cause: { constraint },
-    })
-  await refused({ state: 'requested' }, 'requests_sent')
-  await refused({ sentAt: new Date() }, 'requests_sent')
-  await refused({ state: 'confirmed', settledFrom: dayAhead(10) }, 'requests_sent')
-  await refused({ queuedAt: new Date() }, 'requests_unverified')
-  await refused({ openedAt: new Date() }, 'requests_unverified')
 })

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { groupOf } from '#contract/directory/type-groups.ts'
+import type { Page } from '#contract/endpoint.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
+import { maxCounted } from '#contract/values/list-limits.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
 import { ExamplesNote, hasExamples } from '#web/components/list/examples-note.tsx'
@@ -16,24 +19,15 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { GroupChips } from './group-chips.tsx'
 import type { loadListings } from './load-listings.ts'
+import { useTypeName } from './use-type-name.ts'
 
 type Listing = { slug: string; name: string; isSample: boolean }
 
+type Section = 'profiles' | 'organizations'
 type ListingsPageProps<Item extends Listing> = {
-  section: 'profiles' | 'organizations'
+  section: Section
   kind: ListingKind
   list: Awaited<ReturnType<typeof loadListings<Item>>>
-  texts: {
-    title: string
-    lead: string
-    reviewed: string
-    description: string
-    emptyTitle: string
-    showAll: string
-  }
-  nameOfType: (type: string) => string
-  nameOfGroup: (group: string) => string
-  pathOf: (item: Item) => string
   card: (item: Item, level: 2 | 3, isFirst: boolean) => ReactNode
 }
 
@@ -42,13 +36,15 @@ const inFirstScreen = 3
 
 /** A list page of professionals or organizations: types, filters, a grid of cards, a page at a time. */
 export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item>) {
-  const { section, kind, list, texts, nameOfType, nameOfGroup, card } = props
+  const { section, kind, list, card } = props
   const { query, page, types, cities, blame } = list
   const { t } = useTranslation(['common', 'lists'])
+  const { t: own } = useTranslation(section)
+  const names = useNames(kind)
   const path = paths[section]()
   // a type that no group knows has no chip there
   const isTypeBlamed = blame?.name === 'type' && groupOf(kind, query.type ?? '') !== undefined
-  const wordsOf = useFilterWords({ type: nameOfType, group: nameOfGroup })
+  const wordsOf = useFilterWords({ type: names.nameOfType, group: names.nameOfGroup })
   return (
     <>
       <ListingsHead {...props} />
@@ -56,12 +52,8 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
       <main id="main" className="page">
         <div className="stack stack-6">
           <div className="stack stack-2">
-            <h1>{texts.title}</h1>
-            {page.total !== 0 && (
-              <p className="lead text">
-                {texts.lead} {!hasExamples(page.items) && texts.reviewed}
-              </p>
-            )}
+            <h1>{own('title')}</h1>
+            <Lead section={section} page={page} />
           </div>
           <ExamplesNote items={page.items} />
           <ListFilters
@@ -71,7 +63,7 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             wordsOf={wordsOf}
             blame={isTypeBlamed ? undefined : blame?.name}
             elsewhere={['type', 'group']}
-            beside={<GroupChips {...{ path, query, kind, types, nameOfType, nameOfGroup, isTypeBlamed }} />}
+            beside={<GroupChips {...{ path, query, kind, types, isTypeBlamed, ...names }} />}
             fields={['q', 'city', 'country', 'language']}
             sorts={[
               t('lists:filter.byRecommended'),
@@ -85,7 +77,7 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
               {page.items.map((item, index) => card(item, 2, index < inFirstScreen))}
             </ul>
           ) : (
-            <EmptyList {...{ path, query, blame, wordsOf }} title={texts.emptyTitle} showAll={texts.showAll}>
+            <EmptyList {...{ path, query, blame, wordsOf }} title={own('empty')} showAll={own('showAll')}>
               {(items) => <ul className="grid c3">{items.map((item) => card(item, 3, false))}</ul>}
             </EmptyList>
           )}
@@ -97,15 +89,35 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
   )
 }
 
-function ListingsHead<Item extends Listing>({
-  section,
-  list,
-  texts,
-  nameOfType,
-  nameOfGroup,
-  pathOf,
-}: ListingsPageProps<Item>) {
+/** How many there are. */
+function Lead({ section, page }: { section: Section; page: Page<Listing> }) {
+  const { t } = useTranslation(section)
+  const { number } = numbersOf(useSite().language)
+  const { total, items } = page
+  if (total === 0) return null
+  const shown = number(maxCounted)
+  return (
+    <p className="lead text">
+      {total === undefined ? t('leadOfMany', { shown }) : t('lead', { count: total })}{' '}
+      {!hasExamples(items) && t('reviewed')}
+    </p>
+  )
+}
+
+/** What the types and groups of a kind are called. */
+function useNames(kind: ListingKind) {
+  const { t } = useTranslation('lists')
+  const typeName = useTypeName()
+  return {
+    nameOfType: (type: string) => typeName(kind, type),
+    nameOfGroup: (group: string) => t(`groups.${kind}.${group}` as 'groups.profile.guides'),
+  }
+}
+
+function ListingsHead<Item extends Listing>({ section, kind, list }: ListingsPageProps<Item>) {
   const { t } = useTranslation('common')
+  const { t: own } = useTranslation(section)
+  const { nameOfType, nameOfGroup } = useNames(kind)
   const { site } = useSite()
   const { query, page, types } = list
   const path = paths[section]()
@@ -115,8 +127,8 @@ function ListingsHead<Item extends Listing>({
   const real = page.items.filter((item) => !item.isSample)
   return (
     <PageHead
-      title={narrowed ? `${narrowed} · ${texts.title}` : texts.title}
-      description={texts.description}
+      title={narrowed ? `${narrowed} · ${own('title')}` : own('title')}
+      description={own('description')}
       path={listUrl(path, { type, group })}
       isHidden={isNarrowed(query) || !page.items.length}
       jsonLd={[
@@ -130,7 +142,7 @@ function ListingsHead<Item extends Listing>({
         ...(real.length
           ? [
               itemListJsonLd(
-                real.map((item) => ({ name: item.name, path: pathOf(item) })),
+                real.map((item) => ({ name: item.name, path: paths[kind](item.slug) })),
                 site,
               ),
             ]

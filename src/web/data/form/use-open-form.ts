@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLastUser } from '#web/frame/use-user.ts'
 import { hasUnsaved } from './unsaved-texts.ts'
 
@@ -16,5 +17,16 @@ export function useOpenForm(name: string, mayOpen = true) {
     if (mayOpen && hasUnsaved(userId, name)) setOpen(true)
   })
   useEffect(() => offer(), [])
-  return [isOpen, setOpen] as const
+  const opener = useRef<HTMLButtonElement>(null)
+  return {
+    isOpen,
+    setOpen,
+    /** For the button that opens it. */
+    opener,
+    /** Closes it; the focus goes back to its button. */
+    close: () => {
+      flushSync(() => setOpen(false))
+      opener.current?.focus()
+    },
+  }
 }

@@ -16,20 +16,22 @@ import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
+import { ListingHead } from '#web/components/listing/listing-head.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
+import { ListingSide } from '#web/components/listing/listing-side.tsx'
 import { otherOrganizations } from '#web/components/listing/load-others.ts'
 import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import inks from '#web/components/picture/inks.css?url'
+import { organizationJsonLd } from '#web/components/seo/json-ld.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
+import { useSite } from '#web/frame/use-site.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/organization-page'
-import { OrganizationHead } from './organization-head.tsx'
 import { Certifications, Guides, OtherOrganizations, Specialties } from './organization-sections.tsx'
-import { OrganizationSide } from './organization-side.tsx'
 
 export const handle = {
   section: 'organizations',
@@ -62,9 +64,17 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { organization, original, guides, offers, links, others } = loaderData
+  const { site } = useSite()
   return (
     <>
-      <OrganizationHead organization={organization} offers={offers} links={links} />
+      <ListingHead
+        kind="organization"
+        listing={organization}
+        type={organization.organizationType}
+        description={organization.description}
+        jsonLd={organizationJsonLd(organization, site, links)}
+        offers={offers}
+      />
       <OrganizationView
         {...{ organization, original, guides, offers, links, others }}
         foot={<ListingFoot kind="organization" listing={organization} />}
@@ -85,7 +95,8 @@ type ViewProps = Omit<OrganizationPreview, 'isPublic'> & {
 export function OrganizationView(props: ViewProps) {
   const { organization, original, guides, offers, links, others = [], foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
-  const { name, licenseNumber } = organization
+  const { name, licenseNumber, establishedYear: since } = organization
+  const established = since !== null && { label: t('listings:facts.established'), value: String(since) }
   return (
     <>
       <Breadcrumbs
@@ -129,7 +140,7 @@ export function OrganizationView(props: ViewProps) {
             <OffersSection offers={offers} contact={organization} />
             <MorePictures listing={organization} />
           </div>
-          <OrganizationSide organization={organization} offers={offers} links={links} />
+          <ListingSide listing={organization} fact={established} offers={offers} links={links} />
         </div>
         <OtherOrganizations others={others} />
         {foot}

@@ -13,7 +13,6 @@ import {
   type Profile,
 } from '#contract/directory/profiles.ts'
 import type { SocialLink } from '#contract/directory/social-links.ts'
-import { shareImage } from '#contract/images/downloads.ts'
 import type { ProfilePreview } from '#contract/listings/previews.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -23,21 +22,20 @@ import { ContactButtons, ContactOnPaper } from '#web/components/listing/contact-
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { ListingFace } from '#web/components/listing/listing-face.tsx'
 import { ListingFoot } from '#web/components/listing/listing-foot.tsx'
+import { ListingHead } from '#web/components/listing/listing-head.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
+import { ListingSide } from '#web/components/listing/listing-side.tsx'
 import { otherProfiles } from '#web/components/listing/load-others.ts'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
-import { fileUrl } from '#web/components/seo/file-url.ts'
-import { breadcrumbJsonLd, profileJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
+import { profileJsonLd } from '#web/components/seo/json-ld.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/profile-page'
 import { OtherProfiles, WorksWith } from './profile-others.tsx'
-import { ProfileSide } from './profile-side.tsx'
 
 export const handle = {
   section: 'profiles',
@@ -68,9 +66,17 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, original, offers, links, organizations, others } = loaderData
+  const { site } = useSite()
   return (
     <>
-      <Head profile={profile} offers={offers} links={links} />
+      <ListingHead
+        kind="profile"
+        listing={profile}
+        type={profile.profileType}
+        description={profile.bio}
+        jsonLd={profileJsonLd(profile, site, links)}
+        offers={offers}
+      />
       <ProfileView
         {...{ profile, original, offers, links, organizations, others }}
         foot={<ListingFoot kind="profile" listing={profile} />}
@@ -91,7 +97,12 @@ type ViewProps = HeadProps<ProfilePreview['profile']> & {
 /** What the page shows; in a preview the professional may lack a type or a city. */
 export function ProfileView(props: ViewProps) {
   const { profile, original, offers, links, organizations = [], others = [], foot } = props
-  const { t } = useTranslation(['common', 'types'])
+  const { t } = useTranslation(['common', 'listings', 'types'])
+  const { experienceYears: years } = profile
+  const experience = years !== null && {
+    label: t('listings:facts.experience'),
+    value: t('listings:facts.years', { count: years }),
+  }
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('nav.profiles'), href: paths.profiles() }, { label: profile.name }]} />
@@ -131,7 +142,7 @@ export function ProfileView(props: ViewProps) {
             <WorksWith organizations={organizations} />
             <MorePictures listing={profile} />
           </div>
-          <ProfileSide profile={profile} offers={offers} links={links} />
+          <ListingSide listing={profile} fact={experience} offers={offers} links={links} />
         </div>
         <OtherProfiles others={others} />
         {foot}
@@ -144,36 +155,6 @@ type HeadProps<Shown = Profile> = {
   profile: Shown
   offers: Offer[]
   links: SocialLink[]
-}
-
-function Head({ profile, offers, links }: HeadProps) {
-  const { t } = useTranslation(['common', 'types'])
-  const { site, language } = useSite()
-  const type = t(`types:profileTypes.${profile.profileType}`)
-  const crumbs = [
-    { label: t('home'), href: paths.home() },
-    { label: t('nav.profiles'), href: paths.profiles() },
-    { label: profile.name },
-  ]
-  return (
-    <PageHead
-      title={`${profile.name}, ${type}, ${profile.localisation.city}`}
-      description={profile.bio}
-      path={paths.profile(profile.slug)}
-      image={fileUrl(shareImage, { kind: 'profile', id: profile.slug, lang: language })}
-      kind="profile"
-      isHidden={profile.isSample}
-      jsonLd={
-        profile.isSample
-          ? []
-          : [
-              profileJsonLd(profile, site, links),
-              ...offers.map((offer) => tripJsonLd(offer, site)),
-              breadcrumbJsonLd(crumbs, site),
-            ]
-      }
-    />
-  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

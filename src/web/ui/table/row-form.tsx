@@ -18,7 +18,7 @@ export function RowForm<Row extends { id: string }>({
   form,
   children,
 }: RowFormProps<Row>) {
-  const [isOpen, setOpen] = useOpenForm(draft)
+  const { isOpen, setOpen } = useOpenForm(draft)
   const close = () => {
     flushSync(() => setOpen(false))
     openerIn(row)?.focus()

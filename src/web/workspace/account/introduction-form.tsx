@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { Introduction } from '#contract/applications/introduction.ts'
 import { maxIntroductionLength } from '#contract/applications/limits.ts'
 import { getOnboarding, introduceMyListing } from '#contract/applications/onboarding.ts'
-import { languages } from '#contract/languages.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -33,11 +32,7 @@ export function IntroductionForm({ id }: { id: string }) {
       />
       <FieldFrame id={select} label={t('listing.writtenIn')}>
         <select className="input" id={select} {...form.register('originalLanguage')}>
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageName(each, each)}
-            </option>
-          ))}
+          <LanguageOptions />
         </select>
       </FieldFrame>
       <p>

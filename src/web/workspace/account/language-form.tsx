@@ -3,8 +3,8 @@ import { updateMyLanguage } from '#contract/account/sign-in.ts'
 import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { oneOf } from '#contract/values/one-of.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { useChange } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
@@ -34,11 +34,7 @@ export function LanguageForm() {
       >
         <FieldFrame id={id} label={t('language.label')}>
           <select className="input" id={id} name="language" defaultValue={chosen}>
-            {languages.map((each) => (
-              <option key={each} value={each} lang={each}>
-                {languageName(each, each)}
-              </option>
-            ))}
+            <LanguageOptions />
           </select>
         </FieldFrame>
         <p>

@@ -8,11 +8,11 @@ import { paths } from '#contract/paths.ts'
 import { phoneText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { supportHours, useReviewDays } from '#web/components/event/service-times.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useChange } from '#web/data/api.ts'
 import { CircleCheck, CircleX, Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
-import { useTypeName } from './use-type-name.ts'
 
 type Props = { application: Application }
 

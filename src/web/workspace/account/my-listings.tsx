@@ -1,10 +1,10 @@
 import type { MyListing } from '#contract/applications/onboarding.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { CircleCheck, Clock, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { useTypeName } from './use-type-name.ts'
 
 // only a listing without an introduction asks for one
 const IntroductionForm = loadLater(async () => (await import('./introduction-form.tsx')).IntroductionForm)

@@ -5,8 +5,8 @@ import {
   type OfferedListing,
 } from '#contract/applications/onboarding.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useChange } from '#web/data/api.ts'
-import { useTypeName } from './use-type-name.ts'
 
 /** Pages that staff made for one's e-mail address, or hand over to it: each is accepted or declined. */
 export function OfferedListings({ offered }: { offered: OfferedListing[] }) {

@@ -1,26 +1,21 @@
-import {
-  type AttractionCategory,
-  type EventType,
-  type OrganizationType,
-  offerCategories,
-  type ProfileType,
-} from '#contract/enums.ts'
+import { type AttractionCategory, type EventType, offerCategories } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FigureRow } from '#contract/system/analytics.ts'
 import type { CountedPage, FigureGroup } from '#contract/system/analytics-kinds.ts'
 import { oneOf } from '#contract/values/one-of.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** What a row of a group is called, in the reader's language. */
 export function useKeyName(): (group: FigureGroup, row: FigureRow) => string {
   const { t } = useTranslation(['analytics', 'types'])
   const { language } = useSite()
+  const listingType = useTypeName()
   const typeName = (key: string) => {
     const [kind, type] = key.split(':')
-    if (kind === 'profile') return t(`types:profileTypes.${type as ProfileType}`)
-    if (kind === 'organization') return t(`types:organizationTypes.${type as OrganizationType}`)
+    if (kind === 'profile' || kind === 'organization') return listingType(kind, String(type))
     if (kind === 'event') return t(`types:eventTypes.${type as EventType}`)
     // of an offer, else of what there is to see
     const data = oneOf(offerCategories, type)

@@ -2,7 +2,7 @@ import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums
 import type { Language } from '#contract/languages.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Typed = { kind: ListingKind; type: ProfileType | OrganizationType }
@@ -10,13 +10,10 @@ type InTown = { city: CityReference | null; otherTown: string | null }
 
 /** The words for what an application gives as codes, in the reader's language. */
 export function useLabels() {
-  const { t } = useTranslation('types')
+  const typeName = useTypeName()
   const { language } = useSite()
   return {
-    typeOf: ({ kind, type }: Typed) =>
-      kind === 'profile'
-        ? t(`profileTypes.${type as ProfileType}`)
-        : t(`organizationTypes.${type as OrganizationType}`),
+    typeOf: ({ kind, type }: Typed) => typeName(kind, type),
     /** `Tefé, Brazil`, or the town as it was typed. */
     townOf: ({ city, otherTown }: InTown) =>
       city ? `${city.city}, ${countryName(city.countryCode, language)}` : (otherTown ?? ''),

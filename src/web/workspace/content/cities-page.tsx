@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { listManagedCities } from '#contract/content/cities.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
+import { NewForm } from '#web/ui/form/new-form.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -17,8 +19,11 @@ import type { Route } from './+types/cities-page'
 import { useCitiesTable } from './cities-table.tsx'
 import { byName, cityQueryOf, isNarrowed } from './city-query.ts'
 import { ContentParts } from './content-parts.tsx'
-import { NewCityButton } from './new-city-button.tsx'
 
+const NewCity = loadLater(async () => {
+  await loadTexts('editing', 'owner-places', 'owner-places-forms', 'content-city')
+  return (await import('./new-city.tsx')).NewCity
+})
 const CitiesBar = loadLater(async () => (await import('./cities-bar.tsx')).CitiesBar)
 const CityFilters = loadLater(async () => (await import('./city-filters.tsx')).CityFilters)
 
@@ -55,12 +60,21 @@ function Cities() {
   const texts = { failed: t('list.failed'), retry: t('retry'), loading: t('loading') }
   return (
     <section className="stack" aria-labelledby="cities-heading" data-testid="page-admin-content">
-      <NewCityButton>
-        <div className="row items-baseline">
-          <h2 id="cities-heading">{t('cities')}</h2>
-          {total !== undefined && <span className="small soft num">{t('list.count', { count: total })}</span>}
-        </div>
-      </NewCityButton>
+      <NewForm
+        id="new-city"
+        heading={
+          <div className="row items-baseline">
+            <h2 id="cities-heading">{t('cities')}</h2>
+            {total !== undefined && (
+              <span className="small soft num">{t('list.count', { count: total })}</span>
+            )}
+          </div>
+        }
+        label={t('list.new')}
+        draft="city/new"
+      >
+        {(close) => <NewCity onClose={close} />}
+      </NewForm>
       <ListTable
         {...{ found, address, list: 'cities', access: sectionAccess.content, order: byName }}
         table={useCitiesTable()}

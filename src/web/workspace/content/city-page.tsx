@@ -14,7 +14,7 @@ const CityEditor = loadLater(async () => {
 /** The information about one city, to read until it is edited. */
 export default function CityPage() {
   const city = useManagedCity()
-  const [isOpen, setOpen] = useOpenForm(`city/${city.id}`)
+  const { isOpen, setOpen } = useOpenForm(`city/${city.id}`)
   return (
     <>
       {isOpen ? <CityEditor city={city} /> : <CitySheet city={city} onEdit={() => setOpen(true)} />}

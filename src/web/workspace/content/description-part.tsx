@@ -1,8 +1,8 @@
-import { languages } from '#contract/languages.ts'
 import { city } from '#entities/places.ts'
-import { languageInText, languageName } from '#i18n/format-names.ts'
+import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { filledText } from '#web/entities/form-values.ts'
@@ -58,11 +58,7 @@ export function DescriptionPart({ kept: { form, row }, language, onLanguage }: P
           help={t('form.originalHelp')}
           {...form.register('originalLanguage')}
         >
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageName(each, each)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
       </details>
     </section>

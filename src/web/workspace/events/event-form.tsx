@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { LocalizedText } from '#contract/languages.ts'
+import { eventTexts } from '#entities/events.ts'
 import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { DraftTexts } from '#web/components/text/draft-texts.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
@@ -9,7 +11,9 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { EventFacts } from './event-facts.tsx'
-import { EventWords } from './event-words.tsx'
+
+const { title, description, cancellationPolicy, included, notIncluded, requirements } = eventTexts
+const texts = { title, description, cancellationPolicy, included, notIncluded, requirements }
 
 type EventFormProps = { kept: EventDraft; onCancel: () => void; isNew?: boolean }
 
@@ -28,7 +32,14 @@ export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
               {t('form.words')}
             </h2>
           </div>
-          <EventWords form={kept.form} row={kept.row} />
+          <DraftTexts
+            form={kept.form}
+            row={kept.row}
+            entity="event"
+            fields={texts}
+            label={t('form.languages')}
+            help={{ originalLanguage: t('form.originalHelp'), included: t('form.linesHelp') }}
+          />
         </section>
         <section className="form-part" aria-labelledby={`${id}-facts`}>
           <div className="head">

@@ -83,7 +83,7 @@ function Found({ id }: { id: string }) {
 
 function EventView({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(event.id), event.can.edit)
+  const { isOpen, setOpen } = useOpenForm(draftNameOf(event.id), event.can.edit)
   const [hasChanges, setChanges] = useState(false)
   return (
     <>

@@ -78,7 +78,7 @@ function Begin() {
 function NewEvent({ organizers, isStaff }: { organizers: Organizer[]; isStaff: boolean }) {
   const { t } = useTranslation('own-events')
   const [listingId, setListing] = useState(organizers[0]?.id ?? '')
-  const [isOpen, setOpen] = useOpenForm(draftNameOfNew)
+  const { isOpen, setOpen } = useOpenForm(draftNameOfNew)
   return (
     <>
       <div className="stack max-w-96">

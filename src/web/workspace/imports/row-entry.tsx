@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { listUnknownCities } from '#contract/imports/cities.ts'
 import {
   changeImportRow,
@@ -38,14 +36,9 @@ export function RowEntry({ shown, row }: RowEntryProps) {
   const { t } = useTranslation('imports')
   const { number, outcome, undo } = row
   const canCorrect = shown.state === 'checked'
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(shown.id, number), canCorrect)
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(shown.id, number), canCorrect)
   const change = useChange(changeImportRow, { refreshes })
   const readAgainOnConflict = useReadAgainOnConflict()
-  const correct = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setOpen(false))
-    correct.current?.focus()
-  }
   const ids = { id: shown.id, number }
   return (
     <li className="flat">
@@ -63,7 +56,7 @@ export function RowEntry({ shown, row }: RowEntryProps) {
         <Facts shown={shown} row={row} />
         {canCorrect && !isOpen && (
           <div className="row">
-            <button ref={correct} type="button" className="button small" onClick={() => setOpen(true)}>
+            <button ref={opener} type="button" className="button small" onClick={() => setOpen(true)}>
               {t('list.correct')}
             </button>
             <button

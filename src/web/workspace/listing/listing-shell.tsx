@@ -6,6 +6,7 @@ import type { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Invitations } from '#web/components/guides/invitations.tsx'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -146,15 +147,13 @@ function BackToParts() {
 }
 
 function Head({ isParts }: { isParts: boolean }) {
-  const { t } = useTranslation(['owner', 'types'])
+  const { t } = useTranslation('owner')
   const { day } = useMoments()
   const own = useOwnListing()
   const { kind, listing } = own
   const name = listing.name || t('shell.noName')
-  const type =
-    own.kind === 'profile'
-      ? own.listing.profileType && t(`types:profileTypes.${own.listing.profileType}`)
-      : own.listing.organizationType && t(`types:organizationTypes.${own.listing.organizationType}`)
+  const typeName = useTypeName()
+  const type = own.kind === 'profile' ? own.listing.profileType : own.listing.organizationType
   const isVerified = listing.status === 'verified'
   return (
     <>
@@ -181,7 +180,7 @@ function Head({ isParts }: { isParts: boolean }) {
         <div>
           <h1>{name}</h1>
           <p className="row mt-1">
-            {type && <span className="badge type">{type}</span>}
+            {type && <span className="badge type">{typeName(kind, type)}</span>}
             <span className={isVerified ? 'badge good' : 'badge wait'}>
               <Icon of={isVerified ? CircleCheck : Clock} />
               {t(`status.${listing.status}`)}

@@ -1,6 +1,7 @@
 import { listingStatuses } from '#contract/enums.ts'
 import { languageInText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
 import type { useApiForm } from '#web/data/form/use-api-form.ts'
@@ -10,7 +11,6 @@ import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { InlineValues } from './inline-values.ts'
 import { type Entry, kinds, typeOf } from './kinds.ts'
-import { useTypeName } from './use-type-name.ts'
 
 export type EditForm = ReturnType<typeof useApiForm<InlineValues>>
 type FieldsProps = { entry: Entry; form: EditForm }
@@ -100,11 +100,16 @@ function Where({ entry: { listing }, form }: FieldsProps) {
 function TypeField({ entry, form }: FieldsProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { labelOf } = useFieldLabels()
-  const typeName = useTypeName(entry.kind)
+  const typeName = useTypeName()
   const type = typeOf(entry)
   if (!entry.listing.can.changeType) {
     return (
-      <Field label={labelOf('type')} help={t('lists.decided')} readOnly value={type ? typeName(type) : ''} />
+      <Field
+        label={labelOf('type')}
+        help={t('lists.decided')}
+        readOnly
+        value={type ? typeName(entry.kind, type) : ''}
+      />
     )
   }
   return (
@@ -117,7 +122,7 @@ function TypeField({ entry, form }: FieldsProps) {
       {type === null && <option value="">{t('lists.noType')}</option>}
       {kinds[entry.kind].types.map((each) => (
         <option key={each} value={each}>
-          {typeName(each)}
+          {typeName(entry.kind, each)}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { CircleCheck, CircleDashed, Clock, Eye, Pencil } from '#web/icons/icons.ts'
@@ -10,22 +10,16 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { draftNameOf } from './draft-name.ts'
 import { type Entry, typeOf } from './kinds.ts'
 import { ListingFacts } from './listing-facts.tsx'
-import { useTypeName } from './use-type-name.ts'
 
 const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).InlineEdit)
 
 /** One listing: what it says, whether travelers see it, and where and how it is changed. */
 export function ListingEntry(entry: Entry) {
   const { t } = useTranslation(['owner-lists', 'owner'])
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(entry))
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(entry))
   const [isAsked, setAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { kind, listing } = entry
   const name = listing.name || t('owner:shell.noName')
-  const close = () => {
-    flushSync(() => setOpen(false))
-    button.current?.focus()
-  }
   const open = () => {
     setAsked(true)
     setOpen(true)
@@ -45,7 +39,7 @@ export function ListingEntry(entry: Entry) {
                 {t('lists.edit')}
                 <span className="sr"> {name}</span>
               </a>
-              <button type="button" className="button" ref={button} onClick={open}>
+              <button type="button" className="button" ref={opener} onClick={open}>
                 {t('lists.editHere')}
                 <span className="sr"> {name}</span>
               </button>
@@ -67,7 +61,7 @@ export function ListingEntry(entry: Entry) {
 function EntryHead({ name, ...entry }: Entry & { name: string }) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { kind, listing } = entry
-  const typeName = useTypeName(kind)
+  const typeName = useTypeName()
   const type = typeOf(entry)
   const isVerified = listing.status === 'verified'
   const listOfType = kind === 'profile' ? paths.profiles : paths.organizations
@@ -87,7 +81,7 @@ function EntryHead({ name, ...entry }: Entry & { name: string }) {
         <p className="row mt-1">
           {type && (
             <a className="badge type min-h-6" href={listOfType({ type })}>
-              {typeName(type)}
+              {typeName(kind, type)}
             </a>
           )}
           <span className={isVerified ? 'badge good' : 'badge wait'}>

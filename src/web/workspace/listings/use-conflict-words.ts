@@ -1,19 +1,19 @@
 import type { ListingStatus } from '#contract/enums.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import type { Entry } from './kinds.ts'
-import { useTypeName } from './use-type-name.ts'
 
 /** What the fields of a listing are called, and how their values read, for the choice between two versions. */
 export function useConflictWords({ kind, listing }: Entry) {
   const { t } = useTranslation('owner')
-  const typeName = useTypeName(kind)
+  const typeName = useTypeName()
   const { labelAt } = useFieldLabels()
   return {
     labelOf: labelAt,
     shown: (path: string, value: unknown) => {
       if (path === 'status') return t(`status.${value as ListingStatus}`)
-      if (path.endsWith('Type')) return value ? typeName(String(value)) : ''
+      if (path.endsWith('Type')) return value ? typeName(kind, String(value)) : ''
       if (path === 'localisationId') return String((Array.isArray(value) && value[1]) || '')
       if (path === 'locationId') return listing.location?.id === value ? listing.location?.name : undefined
       return undefined

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { lowestPrice } from '#web/components/offer/lowest-price.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { type OwnPage, progressOf, type Step, stepAddress } from '#web/components/own-listing/completeness.ts'
@@ -59,23 +60,20 @@ export function PageCard({ own, poster }: { own: OwnPage; poster: string | undef
 const notPublic = ({ listing: { status } }: OwnPage) => (status === 'verified' ? 'incomplete' : status)
 
 function Facts({ own, preview }: { own: OwnPage; preview: ListingPreview | undefined }) {
-  const { t } = useTranslation('types')
-  const { t: th } = useTranslation('own-home')
+  const { t } = useTranslation('own-home')
+  const typeName = useTypeName()
   const words = useOfferWords()
   const lowest = preview && lowestPrice(preview.offers)
   const price = lowest && words.price(lowest.price, lowest)
-  const type =
-    own.kind === 'profile'
-      ? own.listing.profileType && t(`profileTypes.${own.listing.profileType}`)
-      : own.listing.organizationType && t(`organizationTypes.${own.listing.organizationType}`)
+  const type = own.kind === 'profile' ? own.listing.profileType : own.listing.organizationType
   const city = own.listing.localisation
-  const facts = [type, city && `${city.city}, ${city.country}`].filter(Boolean)
+  const facts = [type && typeName(own.kind, type), city && `${city.city}, ${city.country}`].filter(Boolean)
   return (
     <>
       {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
       {lowest && (
         <p>
-          <span className="price s num">{lowest.isFrom ? th('from', { price }) : price}</span>{' '}
+          <span className="price s num">{lowest.isFrom ? t('from', { price }) : price}</span>{' '}
           <span className="unit">· {words.unit(lowest)}</span>
         </p>
       )}

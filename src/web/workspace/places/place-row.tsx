@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import type { OwnPlace } from '#contract/listings/own-places.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { coordinate, formatOf } from '#i18n/format.ts'
@@ -20,12 +18,7 @@ const EditPlaceForm = loadLater(async () => {
 /** One place of the list, or its form instead. */
 export function PlaceRow({ place }: { place: OwnPlace }) {
   const { t } = useTranslation('owner-places')
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(place.id), place.can.edit)
-  const edit = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setOpen(false))
-    edit.current?.focus()
-  }
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(place.id), place.can.edit)
   if (isOpen) {
     return (
       <li className="panel">
@@ -42,7 +35,7 @@ export function PlaceRow({ place }: { place: OwnPlace }) {
           {t('organizations', { count: place.organizationCount })}
         </span>
         {place.can.edit && (
-          <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+          <button ref={opener} type="button" className="button small" onClick={() => setOpen(true)}>
             <Icon of={Pencil} />
             {t('edit')}
             <span className="sr"> {place.name}</span>

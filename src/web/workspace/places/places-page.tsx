@@ -1,19 +1,15 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { listMyLocations } from '#contract/listings/own-places.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { useLastUser } from '#web/frame/use-user.ts'
-import { Minus, Plus } from '#web/icons/icons.ts'
 import { apiOf } from '#web/page-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { NewForm } from '#web/ui/form/new-form.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -70,34 +66,14 @@ export default function PlacesPage() {
 
 function Places() {
   const { t } = useTranslation('owner-places')
-  const [isNew, setNew] = useOpenForm(draftNameOfNew)
   const [params] = useQueryParams()
   const isStaff = hasPermission(useLastUser(), 'MANAGE_SYSTEM')
   const isOfAll = placeQueryOf(params, isStaff).scope === 'all'
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setNew(false))
-    toggle.current?.focus()
-  }
   return (
     <>
-      <div className="near">
-        <h1>{t('title')}</h1>
-        <button
-          ref={toggle}
-          type="button"
-          className="button"
-          aria-expanded={isNew}
-          aria-controls="new-place"
-          onClick={() => setNew(!isNew)}
-        >
-          <Icon of={isNew ? Minus : Plus} />
-          {t('new')}
-        </button>
-      </div>
-      <div id="new-place" className="contents">
-        {isNew && <NewPlaceForm onClose={close} />}
-      </div>
+      <NewForm id="new-place" heading={<h1>{t('title')}</h1>} label={t('new')} draft={draftNameOfNew}>
+        {(close) => <NewPlaceForm onClose={close} />}
+      </NewForm>
       {isOfAll ? <EveryonesPlaces /> : <MyPlaces isStaff={isStaff} />}
     </>
   )

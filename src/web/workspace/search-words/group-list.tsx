@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { languages } from '#contract/languages.ts'
 import type { getSearchWords } from '#contract/system/search-words.ts'
@@ -29,18 +28,13 @@ type GroupListProps = { groups: NamedGroup[]; standard: number; mayEdit: boolean
 /** The groups that staff added, and the form of a new one. */
 export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
   const { t } = useTranslation('search-words')
-  const [isNew, setNew] = useOpenForm(draftNameOf(), mayEdit)
-  const add = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setNew(false))
-    add.current?.focus()
-  }
+  const { isOpen: isNew, setOpen: setNew, opener, close } = useOpenForm(draftNameOf(), mayEdit)
   return (
     <section className="stack" aria-labelledby="groups">
       <div className="head">
         <h2 id="groups">{t('groups')}</h2>
         {mayEdit && !isNew && (
-          <button ref={add} type="button" className="button small" onClick={() => setNew(true)}>
+          <button ref={opener} type="button" className="button small" onClick={() => setNew(true)}>
             <Icon of={Plus} />
             {t('new')}
           </button>
@@ -64,14 +58,9 @@ export function GroupList({ groups, standard, mayEdit }: GroupListProps) {
 function GroupRow({ group, mayEdit }: { group: NamedGroup; mayEdit: boolean }) {
   const { t } = useTranslation('search-words')
   const { language: own } = useSite()
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(group.id), mayEdit)
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(group.id), mayEdit)
   const [isDeleting, setDeleting] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
   const name = namesOf(group)
-  const close = () => {
-    flushSync(() => setOpen(false))
-    edit.current?.focus()
-  }
   if (isOpen) {
     return (
       <li className="panel">
@@ -101,7 +90,7 @@ function GroupRow({ group, mayEdit }: { group: NamedGroup; mayEdit: boolean }) {
       </div>
       {mayEdit && (
         <div className="acts">
-          <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+          <button ref={opener} type="button" className="button small" onClick={() => setOpen(true)}>
             <Icon of={Pencil} />
             {t('edit')}
             <span className="sr"> {name}</span>

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
@@ -20,18 +19,13 @@ type SettingPartProps = {
 /** Some settings as they are, or their form instead. */
 export function SettingPart({ name, title, mayEdit, children, form }: SettingPartProps) {
   const { t } = useTranslation('settings')
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(name), mayEdit)
-  const edit = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setOpen(false))
-    edit.current?.focus()
-  }
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(name), mayEdit)
   return (
     <section className="stack" aria-labelledby={`settings-${name}`}>
       <div className="head">
         <h2 id={`settings-${name}`}>{title}</h2>
         {mayEdit && !isOpen && (
-          <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+          <button ref={opener} type="button" className="button small" onClick={() => setOpen(true)}>
             <Icon of={Pencil} />
             {t('change')}
             <span className="sr"> {title}</span>

@@ -3,8 +3,8 @@ import { Email, UserName } from '#contract/account/fields.ts'
 import { languages } from '#contract/languages.ts'
 import { listRoles, type Role } from '#contract/system/roles.ts'
 import { createUser, listUsers } from '#contract/system/users.ts'
-import { languageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -38,11 +38,7 @@ export function AddUserDialog({ roles, onClose }: { roles: Role[]; onClose: () =
           {...form.register('language')}
           error={form.errorOf('language')}
         >
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageName(each, each)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
         <SelectField label={t('users.role')} {...form.register('roleId')} error={form.errorOf('roleId')}>
           <option value="">{t('users.noRoleYet')}</option>

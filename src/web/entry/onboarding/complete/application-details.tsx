@@ -2,10 +2,10 @@ import type { MyApplication } from '#contract/applications/onboarding.ts'
 import { phoneText } from '#i18n/format.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTypeName } from '../type-name.ts'
 
 /** Everything that was sent with an application. */
 export function ApplicationDetails({ application }: { application: MyApplication }) {
@@ -21,7 +21,7 @@ export function ApplicationDetails({ application }: { application: MyApplication
         {t('state.given')} <Icon of={ChevronDown} />
       </summary>
       <dl className="given">
-        <Line label={t('steps.type')}>{typeName(type, kind)}</Line>
+        <Line label={t('steps.type')}>{typeName(kind, type)}</Line>
         <Line label={t(`complete.${kind}Name`)}>{name}</Line>
         <Line label={t('complete.town')}>{town}</Line>
         {introduction && (

@@ -1,6 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import { languageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { described, FieldFrame } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { type About, most } from './about.ts'
@@ -38,11 +37,7 @@ export function IntroductionFields({ about, error }: { about: About; error: stri
         name="originalLanguage"
         defaultValue={about.originalLanguage}
       >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageName(each, each)}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
     </>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addressOfStep } from '../steps.ts'
-import { useTypeName } from '../type-name.ts'
 import type { ErrorAt } from './use-error-at.ts'
 
 /** Everything that the steps before have asked, each with a way back to it. */
@@ -20,8 +20,8 @@ export function Review({ draft, errorAt }: { draft: OnboardingDraft; errorAt: Er
       <dl className="given">
         <Row step="type" error={errorAt('type')}>
           {draft.organizationType
-            ? typeName(draft.organizationType, 'organization')
-            : typeName(draft.profileType, 'profile')}
+            ? typeName('organization', draft.organizationType)
+            : draft.profileType && typeName('profile', draft.profileType)}
         </Row>
         <Row step="social" error={errorAt('social')}>
           {socialLinks?.length

@@ -1,10 +1,11 @@
 import { onboardingPlatforms } from '#contract/applications/limits.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { phoneCountries } from '#contract/values/phone-countries.ts'
-import { countryName, languageName } from '#i18n/format-names.ts'
+import { countryName } from '#i18n/format-names.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { OtherLanguage } from '#web/components/text/other-language.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -75,11 +76,7 @@ export function TextFields({ form }: { form: HandoverFormOf }) {
         value={written}
         onChange={({ target }) => write(target.value as Language)}
       >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageName(each, each)}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
       <OtherLanguage text={form.watch('introduction')} written={written} onChange={write} />
       <fieldset>

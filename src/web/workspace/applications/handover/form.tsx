@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { languages } from '#contract/languages.ts'
 import { listHandovers, offerListing } from '#contract/ownership/handovers.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -54,11 +53,7 @@ function OneHandover({ onOffered }: { onOffered: () => void }) {
           {...form.register('email')}
         />
         <SelectField label={t('handover.language')} {...form.register('language')}>
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageName(each, each)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
       </div>
       <div className="stack">

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import {
   listCityAttractions,
   type ManagedAttraction,
@@ -8,11 +6,9 @@ import {
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
-import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Minus, Plus } from '#web/icons/icons.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { NewForm } from '#web/ui/form/new-form.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { SortableRows } from '#web/ui/sortable-rows.tsx'
@@ -58,36 +54,19 @@ function NewAttraction() {
   const { t } = useTranslation('content')
   const city = useManagedCity()
   const { language } = useSite()
-  const [isNew, setNew] = useOpenForm(draftNameOfNew(city.id))
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setNew(false))
-    toggle.current?.focus()
-  }
   const { latitude, longitude } = city
   const center = latitude === null || longitude === null ? undefined : { latitude, longitude }
   return (
-    <>
-      <div className="near">
-        <h2 id="attractions-heading">{t('attractions')}</h2>
-        <button
-          ref={toggle}
-          type="button"
-          className="button"
-          aria-expanded={isNew}
-          aria-controls="new-attraction"
-          onClick={() => setNew(!isNew)}
-        >
-          <Icon of={isNew ? Minus : Plus} />
-          {t('attraction.new')}
-        </button>
-      </div>
-      <div id="new-attraction" className="contents">
-        {isNew && (
-          <AttractionForm attraction={blankAttraction(city.id, language)} center={center} onClose={close} />
-        )}
-      </div>
-    </>
+    <NewForm
+      id="new-attraction"
+      heading={<h2 id="attractions-heading">{t('attractions')}</h2>}
+      label={t('attraction.new')}
+      draft={draftNameOfNew(city.id)}
+    >
+      {(close) => (
+        <AttractionForm attraction={blankAttraction(city.id, language)} center={center} onClose={close} />
+      )}
+    </NewForm>
   )
 }
 

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import type { ManagedAttraction } from '#contract/content/attractions.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { coordinate } from '#i18n/format.ts'
@@ -27,13 +26,8 @@ type AttractionRowProps = {
 /** What a row of attractions shows, or its form instead. */
 export function AttractionRow({ attraction, controls }: AttractionRowProps) {
   const { t } = useTranslation('content')
-  const [isOpen, setOpen] = useOpenForm(draftNameOf(attraction.id))
+  const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(attraction.id))
   const [isDeleting, setDeleting] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setOpen(false))
-    edit.current?.focus()
-  }
   if (isOpen) {
     return (
       <div className="col-span-full">
@@ -46,7 +40,7 @@ export function AttractionRow({ attraction, controls }: AttractionRowProps) {
       <Facts attraction={attraction} />
       <div className="acts">
         {controls}
-        <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+        <button ref={opener} type="button" className="button small" onClick={() => setOpen(true)}>
           <Icon of={Pencil} />
           {t('edit')}
           <span className="sr"> {attraction.name}</span>

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { listManagedCountries, type ManagedCountry } from '#contract/content/countries.ts'
 import { languages } from '#contract/languages.ts'
 import { loadTexts } from '#i18n/browser.ts'
@@ -75,12 +73,7 @@ function Countries() {
 function CountryRow({ country }: { country: ManagedCountry }) {
   const { t } = useTranslation('content')
   const { language } = useSite()
-  const [isOpen, setOpen] = useOpenForm(`country/${country.code}`)
-  const edit = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    flushSync(() => setOpen(false))
-    edit.current?.focus()
-  }
+  const { isOpen, setOpen, opener, close } = useOpenForm(`country/${country.code}`)
   if (isOpen) {
     return (
       <li className="panel">
@@ -107,7 +100,7 @@ function CountryRow({ country }: { country: ManagedCountry }) {
           {t('see')}
           <span className="sr">: {country.name}</span>
         </a>
-        <button ref={edit} type="button" className="button small" onClick={() => setOpen(true)}>
+        <button ref={opener} type="button" className="button small" onClick={() => setOpen(true)}>
           <Icon of={Pencil} />
           {t('edit')}
           <span className="sr"> {country.name}</span>

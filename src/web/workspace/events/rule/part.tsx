@@ -12,7 +12,7 @@ const RuleForm = loadLater(async () => (await import('./form.tsx')).RuleForm)
 /** For staff: when an event of the site comes back, in words and with its next dates. */
 export function RulePart({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('event-dates')
-  const [isOpen, setOpen] = useOpenForm(draftNameOfRule(event.id))
+  const { isOpen, setOpen } = useOpenForm(draftNameOfRule(event.id))
   const { rule, durationDays } = event
   return (
     <section className="stack" aria-labelledby="event-rule">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Language, languages } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { inviteOwner, listHandovers } from '#contract/ownership/handovers.ts'
 import { daysToAccept } from '#contract/ownership/obstacles.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { useChange } from '#web/data/api.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useOwnListing } from '../own-listing.ts'
@@ -36,11 +36,7 @@ export function InviteOwner({ email, updatedAt, onDone }: InviteOwnerProps) {
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
       >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageName(each, each)}
-          </option>
-        ))}
+        <LanguageOptions />
       </SelectField>
       <p>
         <button type="submit" className="button primary" disabled={change.isPending}>

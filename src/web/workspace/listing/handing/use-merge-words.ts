@@ -1,4 +1,3 @@
-import type { OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { MergeField } from '#contract/ownership/obstacles.ts'
 import { isListingField, listingFields } from '#entities/listing.ts'
@@ -7,6 +6,7 @@ import { numbersOf } from '#i18n/format-numbers.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { type Labeled, useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useOwnListing } from '../own-listing.ts'
@@ -16,7 +16,8 @@ const languageOf = (field: MergeField) => field.split('.')[1] as Language | unde
 
 /** What the fields of two listings are called, and how their values read. */
 export function useMergeWords() {
-  const { t } = useTranslation(['owner-merge', 'types'])
+  const { t } = useTranslation('owner-merge')
+  const typeName = useTypeName()
   const { language } = useSite()
   const { number } = numbersOf(language)
   const { kind } = useOwnListing()
@@ -27,17 +28,13 @@ export function useMergeWords() {
     const of = languageOf(field)
     return of ? t('in', { label, language: languageInText(of, language) }) : label
   }
-  const typeOf = (type: string) =>
-    kind === 'profile'
-      ? t(`types:profileTypes.${type as ProfileType}`)
-      : t(`types:organizationTypes.${type as OrganizationType}`)
   return {
     labelOf,
     languageOf,
     listOf: (fields: MergeField[]): string => fields.map(labelOf).join('; '),
     shown: (field: MergeField, values: string[]): string => {
       const [value = ''] = values
-      if (field === 'type') return typeOf(value)
+      if (field === 'type') return typeName(kind, value)
       if (field === 'phone') return phoneText(value)
       if (field === 'languages') return values.map((code) => spokenName(code, language)).join(', ')
       if (field === 'city') return values.join(', ')

@@ -1,6 +1,7 @@
 import { listingStatuses, organizationTypes, profileTypes } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -66,10 +67,10 @@ export function WhoPart({ own, form }: PartProps) {
 }
 
 function TypeField({ own, form }: PartProps) {
-  const { t } = useTranslation(['owner-info', 'owner', 'types'])
+  const { t } = useTranslation(['owner-info', 'owner'])
   const { labelOf } = useFieldLabels(own.kind)
   const { kind, listing } = own
-  const nameOf = (type: string) => t(`types:${kind}Types.${type}` as never) as string
+  const typeName = useTypeName()
   const type = own.kind === 'profile' ? own.listing.profileType : own.listing.organizationType
   if (!listing.can.changeType) {
     return (
@@ -78,7 +79,7 @@ function TypeField({ own, form }: PartProps) {
         label={labelOf('type')}
         help={t('info.byTeamAsk')}
         readOnly
-        value={type ? nameOf(type) : ''}
+        value={type ? typeName(kind, type) : ''}
       />
     )
   }
@@ -94,7 +95,7 @@ function TypeField({ own, form }: PartProps) {
       {!type && <option value="">{t('info.chooseType')}</option>}
       {types.map((each) => (
         <option key={each} value={each}>
-          {nameOf(each)}
+          {typeName(kind, each)}
         </option>
       ))}
     </SelectField>

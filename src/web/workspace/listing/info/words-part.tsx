@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form'
-import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import { type ListingField, listingEntities } from '#entities/listing.ts'
 import type { PageField as Declared, Localized, PageFields, Phrases } from '#fields/kinds.ts'
-import { languageInText, languageName } from '#i18n/format-names.ts'
+import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { fallbackText } from '#web/components/text/fallback-text.ts'
+import { LanguageOptions } from '#web/components/text/language-options.tsx'
 import { LinesField } from '#web/components/text/lines-field.tsx'
 import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
@@ -60,11 +61,7 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
           help={t('info.originalHelp')}
           {...form.register('originalLanguage')}
         >
-          {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
-              {languageName(each, each)}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
       </details>
     </section>

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { offerTexts } from '#entities/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { DraftTexts } from '#web/components/text/draft-texts.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import type { OfferDraft } from './offer-draft.ts'
 import { OfferNumbers } from './offer-numbers.tsx'
-import { OfferWords } from './offer-words.tsx'
 import { useOfferLabels } from './use-offer-labels.ts'
 
 type OfferFormProps = {
@@ -27,7 +28,19 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
           <div className="head">
             <h3 id={`${id}-words`}>{t('form.words')}</h3>
           </div>
-          <OfferWords form={kept.form} row={kept.row} />
+          <DraftTexts
+            form={kept.form}
+            row={kept.row}
+            entity="offer"
+            fields={offerTexts}
+            label={t('form.languages')}
+            help={{
+              originalLanguage: t('form.originalHelp'),
+              duration: t('form.durationHelp'),
+              highlights: t('form.linesHelp'),
+            }}
+            titleRequired={t('form.titleRequired')}
+          />
         </section>
         <section className="form-part" aria-labelledby={`${id}-numbers`}>
           <div className="head">

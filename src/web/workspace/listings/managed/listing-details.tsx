@@ -4,6 +4,7 @@ import type { ManagedListing } from '#contract/listings/managed-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LatestChanges } from '#web/components/changes/latest-changes.tsx'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { progressOf } from '#web/components/own-listing/completeness.ts'
 import { useStepWords } from '#web/components/own-listing/use-step-words.ts'
 import { useApi } from '#web/data/api.ts'
@@ -13,7 +14,6 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { typeOf } from '../kinds.ts'
 import { ListingFacts } from '../listing-facts.tsx'
-import { useTypeName } from '../use-type-name.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingOwner } from './listing-owner.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -55,12 +55,12 @@ function Facts({ facts }: { facts: ManagedListingFacts }) {
   const { day } = useMoments()
   const { isPublic, status } = page.listing
   const type = typeOf(page)
-  const typeName = useTypeName(page.kind)
+  const typeName = useTypeName()
   return (
     <>
       <p className="row">
         <StateBadge state={isPublic ? 'public' : status === 'verified' ? 'incomplete' : status} />
-        {type && <span className="soft">{typeName(type)}</span>}
+        {type && <span className="soft">{typeName(page.kind, type)}</span>}
       </p>
       {importedAt && (
         <p className="note">

@@ -2,12 +2,12 @@ import { countryCodes, type ListingKind } from '#contract/enums.ts'
 import { listingStates } from '#contract/listings/managed-limits.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { FieldFrame } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { kinds } from '../kinds.ts'
-import { useTypeName } from '../use-type-name.ts'
 import type { ManagedFilter } from './managed-query.ts'
 import { useStateName } from './state-badge.tsx'
 
@@ -21,11 +21,16 @@ type ManagedFiltersProps = {
 export function ManagedFilters({ kind, filter, onChange }: ManagedFiltersProps) {
   const { t } = useTranslation(['managed-listings', 'table'])
   const { language } = useSite()
-  const typeName = useTypeName(kind)
+  const typeName = useTypeName()
   const stateName = useStateName()
   const choices = [
     { name: 'state', label: t('table:state'), options: listingStates, textOf: stateName },
-    { name: 'type', label: t('table:type'), options: kinds[kind].types, textOf: typeName },
+    {
+      name: 'type',
+      label: t('table:type'),
+      options: kinds[kind].types,
+      textOf: (type: string) => typeName(kind, type),
+    },
     {
       name: 'country',
       label: t('country'),

@@ -4,13 +4,13 @@ import { paths } from '#contract/paths.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
-import { useTypeName } from '../use-type-name.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const ListingDetails = loadLater(async () => {
@@ -72,7 +72,7 @@ const Picture = ({ row: { kind, name, imageUrl } }: { row: ManagedListing }) => 
 
 function Named({ listing, name }: { listing: ManagedListing; name: string }) {
   const { kind, slug, type } = listing
-  const typeName = useTypeName(kind)
+  const typeName = useTypeName()
   const town = townOf(listing)
   return (
     <div className="named-by">
@@ -80,7 +80,7 @@ function Named({ listing, name }: { listing: ManagedListing; name: string }) {
       <span>
         <a href={paths.ownListing(kind, slug)}>{name}</a>
         <small>
-          {type && typeName(type)}
+          {type && typeName(kind, type)}
           {town && <span className="cards-only">{type ? ` · ${town}` : town}</span>}
         </small>
       </span>
