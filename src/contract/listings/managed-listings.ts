@@ -9,7 +9,8 @@ import {
 } from '#contract/enum-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { CityReference, Id, Slug } from '#contract/shared.ts'
-import { directions, listingStates, managedSorts, maxStatusChanges } from './managed-limits.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
+import { listingStates, managedLists, maxStatusChanges } from './managed-limits.ts'
 import { missingParts } from './missing-parts.ts'
 import { ListingCan } from './own-listings.ts'
 
@@ -53,7 +54,7 @@ const filter = {
   city: z.string().trim().min(1).max(120).optional(),
   owner: z.enum(['none']).optional().meta({ description: 'Those of nobody' }),
   completeness: z.enum(['underHalf']).optional().meta({ description: 'Those that have less than half' }),
-}
+} satisfies FilterShape<typeof managedLists.profile>
 
 export const listManagedListings = list('/api/tourism/admin/listings', {
   summary: 'Everyone’s listings of a kind, for staff who manage them',
@@ -62,7 +63,7 @@ export const listManagedListings = list('/api/tourism/admin/listings', {
   input: paging(100, 50).extend({
     kind: ListingKind,
     ...filter,
-    sort: z.enum(managedSorts).default('changed'),
+    sort: z.enum(sortsOf(managedLists.profile)).default('changed'),
     direction: z
       .enum(directions)
       .optional()

@@ -5,9 +5,9 @@ import { CountryCode } from '#contract/enum-schemas.ts'
 import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
 import { place } from '#entities/places.ts'
-import { directions } from './managed-limits.ts'
-import { placeSorts } from './place-limits.ts'
+import { placeList } from './place-limits.ts'
 
 const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
 
@@ -86,12 +86,12 @@ export const listMyLocations = list('/api/tourism/admin/my-locations', {
     city: z.string().trim().min(1).max(160).optional(),
     owner: z.enum(['none']).optional().meta({ description: 'Those of nobody' }),
     lacks: z.enum(['point']).optional().meta({ description: 'Those that are not on the map' }),
-    sort: z.enum(placeSorts).default('name'),
+    sort: z.enum(sortsOf(placeList)).default('name'),
     direction: z
       .enum(directions)
       .optional()
       .meta({ description: 'Without it: names from A on, the last change first' }),
-  }),
+  } satisfies FilterShape<typeof placeList>),
   output: z.array(OwnPlace),
 })
 export const createLocation = endpoint('POST', '/api/admin/locations', {

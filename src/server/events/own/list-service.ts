@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { eventOrderOf } from '#contract/events/limits.ts'
+import { eventList, eventOrderOf } from '#contract/events/limits.ts'
 import type { listOwnEvents, OwnEvent } from '#contract/events/own-events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { readOrder, toPage } from '#server/http/list-page.ts'
 import { searchQuery } from '#server/search/index.ts'
 import { findNotDeleted } from './editable.ts'
 import { countForStaff, countOwnEvents, listOwnEventRows, type OwnEventsQuery } from './events-queries.ts'
@@ -24,9 +24,7 @@ export async function listEventsOfMine(
   if (scope === 'all' && !managesEvents(actor)) {
     throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   }
-  const order = eventOrderOf({ view, sort, direction })
-  const name = `${order.by}:${order.direction}`
-  const after = readPosition(cursor, name)
+  const order = readOrder(eventList.orders, { ...eventOrderOf({ view, sort, direction }), cursor })
   const query: OwnEventsQuery = {
     ownerId: scope === 'mine' ? actor.id : undefined,
     view,
@@ -35,7 +33,7 @@ export async function listEventsOfMine(
     today: dayInTheRegion(),
   }
   const [found, total] = await Promise.all([
-    listOwnEventRows(db, query, { ...order, after, limit }),
+    listOwnEventRows(db, query, { ...order, limit }),
     countOwnEvents(db, query),
   ])
   const rows = found.map((row) => ({ ...row, id: row.event.id }))
@@ -43,7 +41,7 @@ export async function listEventsOfMine(
     ...toPage(
       rows,
       limit,
-      name,
+      order.name,
       ({ key }) => key,
       (row) => presentOwnEvent(row, context),
     ),
