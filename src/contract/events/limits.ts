@@ -37,7 +37,7 @@ export type EventView = (typeof eventViews)[number]
 
 /** Everyone's events. Their views have orders: what waits longest or is expected first, what is over last. */
 export const eventList = {
-  filters: { q: 120, view: eventViews },
+  filters: { q: 120, view: eventViews, from: 'date', to: 'date' },
   orders: {
     title: { first: 'asc', keys: 'text' },
     changed: { first: 'desc', keys: 'timestamptz', isOneWay: true },
@@ -45,6 +45,7 @@ export const eventList = {
     sent: { first: 'asc', keys: 'timestamptz', isOneWay: true, isOfView: true },
     expected: { first: 'asc', keys: 'date', isOneWay: true, isOfView: true },
     ended: { first: 'desc', keys: 'date', isOneWay: true, isOfView: true },
+    days: { first: 'asc', keys: 'date', isOneWay: true, isOfView: true },
   },
   usual: 'newest',
 } as const satisfies StaffList
@@ -57,8 +58,12 @@ const orderOfView: Partial<Record<EventView, EventOrder>> = {
 }
 
 /** In which order events are listed. */
-export const eventOrderOf = ({ view, sort, direction }: ListQuery<typeof eventList>) =>
-  orderOf<EventOrder>(eventList.orders, sort ?? (view && orderOfView[view]) ?? eventList.usual, direction)
+export const eventOrderOf = ({ view, from, to, sort, direction }: ListQuery<typeof eventList>) =>
+  orderOf<EventOrder>(
+    eventList.orders,
+    sort ?? (from || to ? 'days' : ((view && orderOfView[view]) ?? eventList.usual)),
+    direction,
+  )
 
 /** Events that one call makes public or takes off. */
 export const maxEventSteps = 100

@@ -127,6 +127,10 @@ export const listOwnEvents = list('/api/tourism/admin/events', {
     }),
     q: z.string().trim().max(120).optional(),
     listing: Id.optional(),
+    from: z.iso.date().optional().meta({
+      description: 'Those whose first day is not before it, in the order of these days',
+    }),
+    to: z.iso.date().optional().meta({ description: 'Those whose first day is not after it; likewise' }),
     sort: z
       .enum(sortsOf(eventList))
       .optional()

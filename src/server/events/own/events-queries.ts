@@ -21,6 +21,9 @@ export type OwnEventsQuery = {
   ownerId: string | undefined
   view?: EventView | undefined
   listing?: string | undefined
+  /** ISO dates: those whose first day is among these. */
+  from?: string | undefined
+  to?: string | undefined
   /** The words as the search reads them, and as they were typed. */
   words?: { tsquery: string | undefined; typed: string } | undefined
   /** ISO date: what ended before is over. */
@@ -94,7 +97,7 @@ export function listOwnEventRows(
 const lastDay = sql<string>`coalesce(${events.endsOn}, ${events.startsOn})`
 const sortColumns = {
   ...{ title: events.sortName, changed: events.updatedAt, sent: events.sentAt },
-  ...{ expected: events.sortDate, ended: lastDay },
+  ...{ expected: events.sortDate, ended: lastDay, days: events.startsOn },
 }
 
 /** How many there are, counted up to a thousand. */
@@ -121,11 +124,16 @@ function inView(view: EventView, today: string): SQL | undefined {
   return sql`${events.status} = 'verified' and (${hasEnded(today)}) is not true`
 }
 
-function matches(db: Database, { ownerId, view, listing, words, today }: OwnEventsQuery): SQL | undefined {
+function matches(
+  db: Database,
+  { ownerId, view, listing, from, to, words, today }: OwnEventsQuery,
+): SQL | undefined {
   return and(
     ownerId === undefined ? isThere : and(eq(listings.ownerId, ownerId), sql`${listings.deletedAt} is null`),
     view && inView(view, today),
     listing ? eq(events.listingId, listing) : undefined,
+    from ? sql`${events.startsOn} >= ${from}::date` : undefined,
+    to ? sql`${events.startsOn} <= ${to}::date` : undefined,
     words && named(db, words),
   )
 }

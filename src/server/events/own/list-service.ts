@@ -18,17 +18,16 @@ import { presentOwnEvent } from './presenter.ts'
  */
 export async function listEventsOfMine(
   context: SignedInContext,
-  { scope, view, q, listing, cursor, limit, sort, direction }: z.output<typeof listOwnEvents.input>,
+  { scope, q, cursor, limit, sort, direction, ...filter }: z.output<typeof listOwnEvents.input>,
 ): Promise<ListResult<z.input<typeof OwnEvent>>> {
   const { db, actor } = context
   if (scope === 'all' && !managesEvents(actor)) {
     throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   }
-  const order = readOrder(eventList.orders, { ...eventOrderOf({ view, sort, direction }), cursor })
+  const order = readOrder(eventList.orders, { ...eventOrderOf({ ...filter, sort, direction }), cursor })
   const query: OwnEventsQuery = {
     ownerId: scope === 'mine' ? actor.id : undefined,
-    view,
-    listing,
+    ...filter,
     words: q ? { tsquery: (await searchQuery(db, q))?.eventTsquery, typed: q } : undefined,
     today: dayInTheRegion(),
   }

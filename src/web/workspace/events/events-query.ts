@@ -9,6 +9,6 @@ export type EventsQuery = { scope: 'mine' | 'all' } & ListQuery<typeof eventList
 export function eventsQueryOf(params: URLSearchParams, isStaff: boolean): EventsQuery {
   const query = listQueryOf(eventList, params)
   if (isStaff && params.get('scope') === 'all') return { scope: 'all', ...query }
-  const { sort, direction, ...common } = query
+  const { from, to, sort, direction, ...common } = query
   return { scope: 'mine', ...common }
 }

@@ -71,7 +71,7 @@ function Offers() {
         search={searchOf(t('search'))}
         filters={<OfferFilters query={query} onChange={change} />}
         empty={<NothingFound title={t('empty')} onClear={onClear} />}
-        bulk={(props) => <OffersBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
+        bulk={(props) => <OffersBar {...props} onRefused={setRefused} />}
       />
     </>
   )

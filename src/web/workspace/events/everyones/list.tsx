@@ -23,6 +23,7 @@ const EventsBar = loadLater(async () => {
   await loadTexts('own-events-many')
   return (await import('./bar.tsx')).EventsBar
 })
+const EventFilters = loadLater(async () => (await import('./filters.tsx')).EventFilters)
 const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 /** Everyone's events, for staff. */
@@ -31,7 +32,8 @@ export function EveryonesEvents() {
   const { shown, change, searchOf } = useListQuery(eventList)
   const query = eventsQueryOf(shown.address, true)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
-  const { q = '', view } = query
+  const { q, view, from, to } = query
+  const onClear = q || from || to ? () => change({ q: '', from: '', to: '' }) : undefined
   const isUndated = view === 'undated'
   const found = useApi(listOwnEvents, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const total = found.data?.total
@@ -51,12 +53,14 @@ export function EveryonesEvents() {
         bulk={(props) => <EventsBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
         views={useEventViews()}
         others={[{ text: t('table:mine'), to: paths.ownEvents({ scope: 'mine' }), isHere: false }]}
+        filters={<EventFilters query={query} onChange={change} />}
+        isFiltered={Boolean(from || to)}
         search={searchOf(t('filters.searchHint'))}
         empty={
-          isUndated && !q ? (
+          isUndated && !onClear ? (
             <ListState title={t('undated.none')} text={t('undated.noneText')} />
           ) : (
-            <NothingFound title={t('list.none')} onClear={q ? () => change({ q: '' }) : undefined} />
+            <NothingFound title={t('list.none')} onClear={onClear} />
           )
         }
       />
