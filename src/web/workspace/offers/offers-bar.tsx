@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import type { BulkProps } from '#web/ui/table/list-table.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
@@ -26,6 +27,7 @@ export function OffersBar({ onRefused, ...bulk }: OffersBarProps) {
           {t(isArchived ? 'takeOffline' : 'publish')}
         </button>
       ))}
+      <ExportButtons kind="offers" chosen={chosen} />
     </BulkBar>
   )
 }

@@ -3,7 +3,7 @@ import { takeEventSteps } from '#contract/events/many.ts'
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ExportButton } from '#web/components/bulk/export-button.tsx'
+import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
 import { useChange } from '#web/data/api.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
@@ -54,7 +54,7 @@ export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
         >
           {t('many.takeOff')}
         </button>
-        <ExportButton kind="events" chosen={chosen} />
+        <ExportButtons kind="events" chosen={chosen} />
       </BulkBar>
       {asked === 'publish' && <PublishDialog {...asking} onConfirm={() => steps.publish(events, close)} />}
       {asked === 'takeOff' && (
