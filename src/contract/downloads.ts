@@ -6,7 +6,7 @@ import { ProfileFilter } from './directory/profiles.ts'
 import { type Download, download } from './download.ts'
 import * as images from './images/downloads.ts'
 import { WhatsappInput, whatsappPath } from './images/paths.ts'
-import { importKinds } from './imports/fields.ts'
+import { exportKinds, maxMatching } from './imports/exports.ts'
 import { LanguageInput } from './language-schemas.ts'
 import { OwnFiguresInput } from './requests/provider.ts'
 import { Id, IdOrSlug } from './shared.ts'
@@ -72,15 +72,19 @@ const IdList = z
 const staffExport = <const Ending extends string>(ending: Ending, mediaType: string) =>
   ({
     path: `/api/tourism/admin/exports/:kind.${ending}`,
-    access: ['MANAGE_TOURISM'],
+    access: ['MANAGE_TOURISM', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
     perCaller: false,
     needsFreshSignIn: true,
-    summary: `All or some cities, attractions, events or organizations as ${ending}, public or not, in the columns that an import takes`,
+    summary: `All or some rows of a kind as ${ending}, public or not, for those who manage them; cities, attractions, events and organizations in the columns that an import takes`,
     mediaType,
     input: z.object({
-      kind: z.enum(importKinds),
+      kind: z.enum(exportKinds),
       ids: IdList.optional().meta({
         description: `Only these, separated by commas, at most ${maxExported}`,
+      }),
+      matching: z.string().max(maxMatching).optional().meta({
+        description:
+          'Only those that the list of staff finds by this query, such as `state=pending&q=ana`; counts more than `ids`',
       }),
     }),
   }) as const satisfies Download

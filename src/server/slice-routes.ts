@@ -19,6 +19,7 @@ import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
+import { exportRoutes } from './exports/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { finderRoutes } from './finder/index.ts'
 import type { Route } from './http/index.ts'
@@ -137,6 +138,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
     ...ownCalendarRoutes,
+    ...exportRoutes,
     ...importRoutes(jobs),
     ...translationRoutes({ follow, typeNames }),
     ...typeNameRoutes,

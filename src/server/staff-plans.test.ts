@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingKinds } from '#contract/enums.ts'
 import { eventOrderOf, eventViews } from '#contract/events/limits.ts'
-import { directions } from '#contract/listings/managed-limits.ts'
-import { type OfferState, offerSorts, offerStates } from '#contract/listings/managed-offer-limits.ts'
-import { placeSorts } from '#contract/listings/place-limits.ts'
+import { type OfferState, offerList, offerStates } from '#contract/listings/managed-offer-limits.ts'
+import { placeList } from '#contract/listings/place-limits.ts'
 import { findableKinds } from '#contract/system/finder.ts'
+import { directions, sortsOf } from '#contract/values/staff-list.ts'
 import { listAttractionRows } from '#server/content/attraction-queries.ts'
 import { listCityRows } from '#server/content/city-queries.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -159,8 +159,14 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
       }
     }
     const words = { tsquery: undefined, typed: '773' }
-    for (const more of [{ ownerId: owner }, { listing }, { words }]) {
-      const first = { ...eventOrderOf({ view }), after: undefined, limit }
+    // what is over did not begin later; what is still to come is behind all that is over
+    const open = [
+      ...(view === 'ended' ? [] : [{ from: today }]),
+      ...(view === 'verified' ? [] : [{ to: today }]),
+    ]
+    const days = [...open, { from: today, to: today }]
+    for (const more of [{ ownerId: owner }, { listing }, { words }, ...days]) {
+      const first = { ...eventOrderOf({ view, ...('words' in more ? {} : more) }), after: undefined, limit }
       const read = await rowsReadFor(db, listOwnEventRows(db, { ...all, ...more }, first))
       expect([more, read, read < most]).toEqual([more, read, true])
     }
@@ -175,14 +181,14 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
   ] as const)('places %j', async (more: { q?: string; lacks?: 'point'; owner?: 'none' }) => {
     const ids = more.q ? await findFewPlaces(db, more.q) : undefined
     const query = { actorId: owner, managed: true, scope: 'all' as const, ...more, ids }
-    for (const sort of placeSorts)
+    for (const by of sortsOf(placeList))
       for (const direction of directions) {
-        const page = (after?: { key: string; id: string }) => ({ sort, direction, after, limit })
+        const page = (after?: { key: string; id: string }) => ({ by, direction, after, limit })
         const last = (await listPlaceRows(db, query, page())).at(-1)
         expect(last).toBeDefined()
         for (const after of [undefined, last]) {
           const read = await rowsReadFor(db, listPlaceRows(db, query, page(after)))
-          expect([sort, direction, read, read < most]).toEqual([sort, direction, read, true])
+          expect([by, direction, read, read < most]).toEqual([by, direction, read, true])
         }
       }
   })
@@ -196,16 +202,16 @@ describe('the lists of staff read the rows of a page, in large tables', () => {
   ])('offers %j', async (more: { q?: string; state?: OfferState }) => {
     const some = more.state === 'unlinked' ? [listingKinds] : [listingKinds, ['profile'] as const]
     for (const kinds of some)
-      for (const sort of offerSorts)
+      for (const by of sortsOf(offerList))
         for (const direction of directions) {
           const ids = more.q ? await findFewOffers(db, more.q) : undefined
           const query = { kinds, ...more, ids }
-          const page = (after?: { key: string; id: string }) => ({ sort, direction, after, limit })
+          const page = (after?: { key: string; id: string }) => ({ by, direction, after, limit })
           const last = (await listManagedOfferRows(db, query, page())).at(-1)
           expect(last).toBeDefined()
           for (const after of [undefined, last]) {
             const read = await rowsReadFor(db, listManagedOfferRows(db, query, page(after)))
-            expect([kinds, sort, direction, read, read < most]).toEqual([kinds, sort, direction, read, true])
+            expect([kinds, by, direction, read, read < most]).toEqual([kinds, by, direction, read, true])
           }
         }
   })

@@ -89,12 +89,9 @@ export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/
     text: textOf(maxTranslationLength).meta({
       description: 'Empty: the name of a type is that of the software again',
     }),
-    updatedAt: z.iso
-      .datetime()
-      .meta({
-        description:
-          'Of the version that was read: 409 `contentChanged` if someone has saved in the meantime',
-      }),
+    updatedAt: z.iso.datetime().meta({
+      description: 'Of the version that was read: 409 `contentChanged` if someone has saved in the meantime',
+    }),
   }),
   output: TextToTranslate,
 })

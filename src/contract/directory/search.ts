@@ -89,12 +89,10 @@ export const SearchHit = z.object({
     .nullable()
     .meta({ description: 'The terms that were probably meant, if some are found nowhere' }),
   has: z.array(z.string()).meta({ description: 'If it does not have all of the terms: those that it has' }),
-  misses: z
-    .array(z.enum(readKinds))
-    .meta({
-      description:
-        'What was understood of the query (`/api/tourism/search/reading`) but is missing from this result',
-    }),
+  misses: z.array(z.enum(readKinds)).meta({
+    description:
+      'What was understood of the query (`/api/tourism/search/reading`) but is missing from this result',
+  }),
   km: z
     .number()
     .int()

@@ -1,4 +1,4 @@
-import type { directions } from '#contract/listings/managed-limits.ts'
+import { type ListQuery, orderOf, type StaffList } from '#contract/values/staff-list.ts'
 
 /** Characters of where an event takes place, in words. */
 export const maxEventLocationLength = 160
@@ -35,32 +35,35 @@ export const eventViews = [
 ] as const
 export type EventView = (typeof eventViews)[number]
 
-/** In which order events are listed where it is not that of the view. */
-export const eventSorts = ['title', 'changed'] as const
+/** Everyone's events. Their views have orders: what waits longest or is expected first, what is over last. */
+export const eventList = {
+  filters: { q: 120, view: eventViews, from: 'date', to: 'date' },
+  orders: {
+    title: { first: 'asc', keys: 'text' },
+    changed: { first: 'desc', keys: 'timestamptz', isOneWay: true },
+    newest: { first: 'desc', isOneWay: true, isOfView: true },
+    sent: { first: 'asc', keys: 'timestamptz', isOneWay: true, isOfView: true },
+    expected: { first: 'asc', keys: 'date', isOneWay: true, isOfView: true },
+    ended: { first: 'desc', keys: 'date', isOneWay: true, isOfView: true },
+    days: { first: 'asc', keys: 'date', isOneWay: true, isOfView: true },
+  },
+  usual: 'newest',
+} as const satisfies StaffList
+export type EventOrder = keyof (typeof eventList)['orders']
 
-export type EventOrder = {
-  by: 'newest' | 'sent' | 'date' | (typeof eventSorts)[number]
-  direction: (typeof directions)[number]
-}
-/** What waits longest or is expected first, what is over last. */
 const orderOfView: Partial<Record<EventView, EventOrder>> = {
-  pending: { by: 'sent', direction: 'asc' },
-  undated: { by: 'date', direction: 'asc' },
-  ended: { by: 'date', direction: 'desc' },
+  pending: 'sent',
+  undated: 'expected',
+  ended: 'ended',
 }
 
-type Asked = {
-  view?: EventView | undefined
-  sort?: (typeof eventSorts)[number] | undefined
-  direction?: EventOrder['direction'] | undefined
-}
-
-/** In which order events are listed. What was changed has one: the last change first. */
-export function eventOrderOf({ view, sort, direction = 'asc' }: Asked): EventOrder {
-  if (sort === 'title') return { by: sort, direction }
-  if (sort === 'changed') return { by: sort, direction: 'desc' }
-  return (view && orderOfView[view]) ?? { by: 'newest', direction: 'desc' }
-}
+/** In which order events are listed. */
+export const eventOrderOf = ({ view, from, to, sort, direction }: ListQuery<typeof eventList>) =>
+  orderOf<EventOrder>(
+    eventList.orders,
+    sort ?? (from || to ? 'days' : ((view && orderOfView[view]) ?? eventList.usual)),
+    direction,
+  )
 
 /** Events that one call makes public or takes off. */
 export const maxEventSteps = 100

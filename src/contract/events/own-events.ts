@@ -5,11 +5,11 @@ import { EventType, ListingKind } from '#contract/enum-schemas.ts'
 import { storedShape } from '#contract/field-shapes.ts'
 import { PictureFile } from '#contract/images/pictures.ts'
 import { Language } from '#contract/language-schemas.ts'
-import { directions } from '#contract/listings/managed-limits.ts'
 import { paging } from '#contract/paging.ts'
 import { CityReference, Id } from '#contract/shared.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
 import { eventTexts } from '#entities/events.ts'
-import { eventSorts, eventViews, missingEventParts } from './limits.ts'
+import { eventList, eventViews, missingEventParts } from './limits.ts'
 import { eventStates, watchedFields } from './states.ts'
 
 /** Who keeps events: their organizers, and staff for everyone's. */
@@ -127,12 +127,16 @@ export const listOwnEvents = list('/api/tourism/admin/events', {
     }),
     q: z.string().trim().max(120).optional(),
     listing: Id.optional(),
+    from: z.iso.date().optional().meta({
+      description: 'Those whose first day is not before it, in the order of these days',
+    }),
+    to: z.iso.date().optional().meta({ description: 'Those whose first day is not after it; likewise' }),
     sort: z
-      .enum(eventSorts)
+      .enum(sortsOf(eventList))
       .optional()
       .meta({ description: 'Without it the order of the view; `changed`: the last change first' }),
     direction: z.enum(directions).optional().meta({ description: 'Of titles; without it from A on' }),
-  }),
+  } satisfies FilterShape<typeof eventList>),
   output: z.array(OwnEvent),
 })
 export const getOwnEvent = endpoint('GET', '/api/tourism/admin/events/:id', {

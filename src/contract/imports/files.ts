@@ -100,7 +100,9 @@ const byId = z.object({ id: Id })
 const Done = z.object({ done: z.literal(true) })
 const asRead = z.iso
   .datetime()
-  .meta({ description: 'Of the version that was read: 409 `importChanged` if it has changed in the meantime' })
+  .meta({
+    description: 'Of the version that was read: 409 `importChanged` if it has changed in the meantime',
+  })
 
 export const listImports = list('/api/tourism/admin/imports', {
   summary: 'Imports, the newest first',

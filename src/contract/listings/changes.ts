@@ -23,12 +23,9 @@ const imageField = z
 /** What is not sent stays as it is. */
 const listingChange = {
   id: Id,
-  updatedAt: z.iso
-    .datetime()
-    .optional()
-    .meta({
-      description: 'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
-    }),
+  updatedAt: z.iso.datetime().optional().meta({
+    description: 'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
+  }),
   name: nameOrNothingOf(maxNameLength).optional(),
   slug: z
     .string()

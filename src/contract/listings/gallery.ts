@@ -197,13 +197,9 @@ export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id'
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: byId.extend({
-    updatedAt: z.iso
-      .datetime()
-      .optional()
-      .meta({
-        description:
-          'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
-      }),
+    updatedAt: z.iso.datetime().optional().meta({
+      description: 'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
+    }),
     originalLanguage: Language.optional(),
     texts: z
       .strictObject({ caption: texts, alternative: texts })

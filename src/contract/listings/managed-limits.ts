@@ -1,10 +1,34 @@
+import { countryCodes, organizationTypes, profileTypes } from '#contract/enums.ts'
+import type { StaffList } from '#contract/values/staff-list.ts'
+
 /** What staff see of a listing: public; verified without all that it needs; or its status. */
 export const listingStates = ['public', 'incomplete', 'pending', 'suspended', 'rejected'] as const
 export type ListingState = (typeof listingStates)[number]
 
-/** In which order staff list everyone's. */
-export const managedSorts = ['name', 'completeness', 'changed'] as const
-export const directions = ['asc', 'desc'] as const
+const managedListOf = <const Type extends string>(types: readonly Type[]) =>
+  ({
+    filters: {
+      q: 120,
+      state: listingStates,
+      type: types,
+      country: countryCodes,
+      city: 120,
+      owner: ['none'],
+      completeness: ['underHalf'],
+    },
+    orders: {
+      name: { first: 'asc', keys: 'text' },
+      completeness: { first: 'asc', keys: 'smallint' },
+      changed: { first: 'desc', keys: 'timestamptz' },
+    },
+    usual: 'changed',
+  }) as const satisfies StaffList
+
+/** Everyone's listings of a kind. */
+export const managedLists = {
+  profile: managedListOf(profileTypes),
+  organization: managedListOf(organizationTypes),
+}
 
 /** Listings whose status one call changes. */
 export const maxStatusChanges = 1_000

@@ -9,7 +9,8 @@ import {
 } from '#contract/enum-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { CityReference, Id, Slug } from '#contract/shared.ts'
-import { directions, listingStates, managedSorts, maxStatusChanges } from './managed-limits.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
+import { listingStates, managedLists, maxStatusChanges } from './managed-limits.ts'
 import { missingParts } from './missing-parts.ts'
 import { ListingCan } from './own-listings.ts'
 
@@ -56,7 +57,7 @@ const filter = {
     .enum(['underHalf'])
     .optional()
     .meta({ description: 'Those that are less than half complete' }),
-}
+} satisfies FilterShape<typeof managedLists.profile>
 
 export const listManagedListings = list('/api/tourism/admin/listings', {
   summary: 'Everyone’s listings of a kind, for staff who manage them',
@@ -65,7 +66,7 @@ export const listManagedListings = list('/api/tourism/admin/listings', {
   input: paging(100, 50).extend({
     kind: ListingKind,
     ...filter,
-    sort: z.enum(managedSorts).default('changed'),
+    sort: z.enum(sortsOf(managedLists.profile)).default('changed'),
     direction: z
       .enum(directions)
       .optional()

@@ -1,3 +1,6 @@
+import { offerCategories } from '#contract/enums.ts'
+import type { StaffList } from '#contract/values/staff-list.ts'
+
 /** What staff see of an offer. */
 export const offerStates = ['public', 'hidden', 'unlinked', 'archived'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -5,8 +8,12 @@ export type OfferState = (typeof offerStates)[number]
 /** What travelers ask for of an offer. */
 export const missingOfferParts = ['description', 'picture', 'price'] as const
 
-/** In which order staff list everyone's. */
-export const offerSorts = ['title', 'changed'] as const
+/** Everyone's offers. */
+export const offerList = {
+  filters: { q: 120, state: offerStates, category: offerCategories },
+  orders: { title: { first: 'asc', keys: 'text' }, changed: { first: 'desc', keys: 'timestamptz' } },
+  usual: 'changed',
+} as const satisfies StaffList
 
 /** Offers that one call changes. */
 export const maxOfferChanges = 200

@@ -5,13 +5,13 @@ import { PictureFile } from '#contract/images/pictures.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id, Slug } from '#contract/shared.ts'
-import { directions } from './managed-limits.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
 import { managedListingAccess } from './managed-listings.ts'
 import {
   maxOfferChanges,
   missingOfferParts,
   offerChangeRefusals,
-  offerSorts,
+  offerList,
   offerStates,
 } from './managed-offer-limits.ts'
 
@@ -51,12 +51,12 @@ export const listManagedOffers = list('/api/tourism/admin/offers', {
     q: z.string().trim().max(120).optional().meta({ description: 'Part of its title' }),
     state: z.enum(offerStates).optional(),
     category: OfferCategory.optional().meta({ description: 'Only of this category' }),
-    sort: z.enum(offerSorts).default('changed'),
+    sort: z.enum(sortsOf(offerList)).default('changed'),
     direction: z
       .enum(directions)
       .optional()
       .meta({ description: 'Without it: titles from A on, the last change first' }),
-  }),
+  } satisfies FilterShape<typeof offerList>),
   output: z.array(ManagedOffer),
 })
 

@@ -5,9 +5,9 @@ import { CountryCode } from '#contract/enum-schemas.ts'
 import { sentShape, storedShape } from '#contract/field-shapes.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
 import { place } from '#entities/places.ts'
-import { directions } from './managed-limits.ts'
-import { placeSorts } from './place-limits.ts'
+import { placeList } from './place-limits.ts'
 
 const access = ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'] as const
 
@@ -61,12 +61,9 @@ const placeFields = {
 const NewPlace = z.object({ name: sent.name.unwrap(), ...placeFields })
 const PlaceChange = z.object({
   id: Id,
-  updatedAt: z.iso
-    .datetime()
-    .optional()
-    .meta({
-      description: 'Of the version that was read: 409 `placeChanged` if someone has saved in the meantime',
-    }),
+  updatedAt: z.iso.datetime().optional().meta({
+    description: 'Of the version that was read: 409 `placeChanged` if someone has saved in the meantime',
+  }),
   name: sent.name,
   ...placeFields,
 })
@@ -88,12 +85,12 @@ export const listMyLocations = list('/api/tourism/admin/my-locations', {
     city: z.string().trim().min(1).max(160).optional(),
     owner: z.enum(['none']).optional().meta({ description: 'Those without an owner' }),
     lacks: z.enum(['point']).optional().meta({ description: 'Those that are not on the map' }),
-    sort: z.enum(placeSorts).default('name'),
+    sort: z.enum(sortsOf(placeList)).default('name'),
     direction: z
       .enum(directions)
       .optional()
       .meta({ description: 'Without it: names from A on, the last change first' }),
-  }),
+  } satisfies FilterShape<typeof placeList>),
   output: z.array(OwnPlace),
 })
 export const createLocation = endpoint('POST', '/api/admin/locations', {

@@ -93,11 +93,8 @@ export type Completeness = z.infer<typeof getCompleteness.output>
 export const FiguresCsvInput = z
   .object({
     ...period,
-    by: z
-      .enum(figureFiles)
-      .meta({
-        description:
-          'By day, by group, how fast requests were answered, or texts by language as they are now',
-      }),
+    by: z.enum(figureFiles).meta({
+      description: 'By day, by group, how fast requests were answered, or texts by language as they are now',
+    }),
   })
   .refine(isFigurePeriod, wrong)

@@ -82,13 +82,9 @@ export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups
   isStrict: true,
   input: z.object({
     id: Id,
-    updatedAt: z.iso
-      .datetime()
-      .optional()
-      .meta({
-        description:
-          'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
-      }),
+    updatedAt: z.iso.datetime().optional().meta({
+      description: 'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
+    }),
     ...groupFields,
   }),
   output: SearchGroup,

@@ -62,13 +62,9 @@ export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
   refusals: ['conflict'],
   isStrict: true,
   input: z.object({
-    updatedAt: z.iso
-      .datetime()
-      .optional()
-      .meta({
-        description:
-          'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
-      }),
+    updatedAt: z.iso.datetime().optional().meta({
+      description: 'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
+    }),
     ...z.object(siteSettingFields).partial().shape,
     notice: NoticeChange.optional(),
   }),

@@ -4,6 +4,7 @@ import { endpoint, list } from '#contract/endpoint.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
+import { type FilterShape, type StaffList, sortsOf } from '#contract/values/staff-list.ts'
 
 /** A user as the panel shows them; `roles` are names. */
 export const User = z.object({
@@ -27,7 +28,17 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const userSorts = ['name', 'email', 'newest', 'lastLogin'] as const
+/** Everyone with an account. */
+export const userList = {
+  filters: { q: 120, role: 60, isActive: ['true', 'false'] },
+  orders: {
+    name: { first: 'asc', isOneWay: true },
+    email: { first: 'asc', isOneWay: true },
+    newest: { first: 'desc', isOneWay: true },
+    lastLogin: { first: 'desc', isOneWay: true },
+  },
+  usual: 'name',
+} as const satisfies StaffList
 
 export const listUsers = list('/api/admin/users', {
   summary: 'People; `q` is part of the name or e-mail address',
@@ -36,8 +47,8 @@ export const listUsers = list('/api/admin/users', {
     q: z.string().trim().max(120).optional(),
     role: z.string().trim().max(60).optional(),
     isActive: z.stringbool().optional(),
-    sort: z.enum(userSorts).default('name'),
-  }),
+    sort: z.enum(sortsOf(userList)).default('name'),
+  } satisfies FilterShape<typeof userList>),
   output: z.array(User),
 })
 export const createUser = endpoint('POST', '/api/admin/users', {

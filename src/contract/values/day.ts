@@ -4,3 +4,9 @@ export const dayMs = 86_400_000
 /** The ISO date so many days after an ISO date. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** True for an ISO date that is in the calendar. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { userSorts } from '#contract/system/users.ts'
+import type { userList } from '#contract/system/users.ts'
+import type { SortOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -10,7 +11,7 @@ export type UserQuery = {
   q?: string | undefined
   role?: string | undefined
   isActive?: boolean | undefined
-  sort: (typeof userSorts)[number]
+  sort: SortOf<typeof userList>
   after?: { key: string; id: string } | undefined
   limit: number
 }

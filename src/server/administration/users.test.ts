@@ -5,8 +5,9 @@ import {
   createUser as createEndpoint,
   listUsers as listEndpoint,
   updateUser as updateEndpoint,
-  userSorts,
+  userList,
 } from '#contract/system/users.ts'
+import { sortsOf } from '#contract/values/staff-list.ts'
 import { endFormerEmail } from '#server/accounts/index.ts'
 import { findRoleByName } from '#server/authority/roles-queries.ts'
 import { auditEntries, sessions, users } from '#server/database/schema/accounts.ts'
@@ -69,7 +70,7 @@ describe('people in the panel', () => {
 
   test('every order is kept from page to page', async () => {
     const orders: Record<string, string[]> = {}
-    for (const sort of userSorts) {
+    for (const sort of sortsOf(userList)) {
       const whole = await names({ sort })
       const paged: string[] = []
       await walk(undefined, async (cursor) => {

@@ -1,6 +1,6 @@
-export { blankAttraction, readAttraction, updateAttraction } from './attraction-service.ts'
+export { blankAttraction, listAttractions, readAttraction, updateAttraction } from './attraction-service.ts'
 export { listNamesakes, lockAddresses } from './city-queries.ts'
-export { getCity, updateCity } from './city-service.ts'
+export { getCity, listCities, updateCity } from './city-service.ts'
 export { updateCountry } from './country-service.ts'
 export { newCity, readCity } from './read-city.ts'
 export { contentRoutes } from './routes.ts'

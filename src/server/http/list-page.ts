@@ -1,34 +1,44 @@
+import { isDay } from '#contract/values/day.ts'
+import { type Direction, type ListOrder, type ListOrders, orderOf } from '#contract/values/staff-list.ts'
 import type { ListResult } from './index.ts'
 import { cutPage, readCursor } from './paging.ts'
 
 /** Where the page of a cursor begins; the cursor must be of the same sort. */
-export function readPosition(cursor: string | undefined, sort: string) {
+export function readPosition(cursor: string | undefined, sort: string, keys = keysOf[sort] ?? 'text') {
   const position = readCursor(cursor, sort)
-  return !position || isPossible(position.key, sort) ? position : readCursor('', sort)
+  return !position || isPossible(position.key, keys) ? position : readCursor('', sort)
+}
+
+/** The order that is asked for, its name in cursors, and where the page begins. */
+export function readOrder<By extends string>(
+  orders: ListOrders<By>,
+  { by, direction, cursor }: { by: By; direction?: Direction | undefined; cursor?: string | undefined },
+) {
+  const order = orderOf(orders, by, direction)
+  const name = `${by}:${order.direction}`
+  return { ...order, name, after: readPosition(cursor, name, orders[by].keys) }
 }
 
 const isMoment = (key: string) => !Number.isNaN(Date.parse(key))
-const isMomentOrNone = (key: string) => key === '' || isMoment(key)
-const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key) && isMoment(key)
-const isShare = (key: string) => /^\d{1,3}$/.test(key)
 
-/** What the keys of an order look like that are no text. */
-const keysOf: Record<string, (key: string) => boolean> = {
-  lastLogin: isMomentOrNone,
-  submitted: isMomentOrNone,
-  closed: isMomentOrNone,
-  deleted: isMomentOrNone,
-  'changed:asc': isMoment,
-  'changed:desc': isMoment,
-  'sent:asc': isMoment,
-  'sent:desc': isMoment,
-  'date:asc': isDay,
-  'date:desc': isDay,
-  'completeness:asc': isShare,
-  'completeness:desc': isShare,
+/** What keys of a type look like. */
+const looks: Record<NonNullable<ListOrder['keys']> | 'momentOrNone', (key: string) => boolean> = {
+  text: () => true,
+  smallint: (key) => /^\d{1,3}$/.test(key),
+  date: isDay,
+  timestamptz: isMoment,
+  momentOrNone: (key) => key === '' || isMoment(key),
 }
 
-const isPossible = (key: string, sort: string) => !key.includes('\0') && (keysOf[sort]?.(key) ?? true)
+/** The keys of lists that are declared nowhere else, where they are no text. */
+const keysOf: Record<string, keyof typeof looks> = {
+  lastLogin: 'momentOrNone',
+  submitted: 'momentOrNone',
+  closed: 'momentOrNone',
+  deleted: 'momentOrNone',
+}
+
+const isPossible = (key: string, keys: keyof typeof looks) => !key.includes('\0') && looks[keys](key)
 
 /** One page out of `limit + 1` rows, as `show` puts them on the wire. */
 export function toPage<Row extends { id: string }, Item>(

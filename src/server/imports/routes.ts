@@ -1,20 +1,16 @@
-import { importErrors, staffExportCsv, staffExportGeojson, staffExportJson } from '#contract/downloads.ts'
+import { importErrors } from '#contract/downloads.ts'
 import { chooseImportCity, listUnknownCities } from '#contract/imports/cities.ts'
 import * as contract from '#contract/imports/files.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import type { Jobs } from '#server/jobs/index.ts'
 import { sendErrors } from './errors-file.ts'
-import { sendExport } from './exports.ts'
 import { createImport, deleteImport, getImport, listImports, listRows, sendPart } from './service.ts'
 import { changeImportRow, checkImport, leaveOutRefused, runImport, undoImport } from './steps.ts'
 import * as cities from './unknown-cities.ts'
 
-/** Imports of cities, attractions, events and organizations, and their exports. Files before calls of the same path. */
+/** Imports of cities, attractions, events and organizations. Files before calls of the same path. */
 export const importRoutes = (jobs: Jobs): (Route | FileRoute)[] => [
   fileRoute(importErrors, sendErrors),
-  fileRoute(staffExportCsv, (request) => sendExport('csv', request)),
-  fileRoute(staffExportGeojson, (request) => sendExport('geojson', request)),
-  fileRoute(staffExportJson, (request) => sendExport('json', request)),
   listRoute(contract.listImports, listImports),
   route(contract.getImport, getImport),
   route(contract.createImport, createImport),

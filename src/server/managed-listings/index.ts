@@ -1,1 +1,2 @@
 export { managedListingRoutes } from './routes.ts'
+export { listManagedListings } from './service.ts'

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { directions, managedSorts } from '#contract/listings/managed-limits.ts'
+import { managedLists } from '#contract/listings/managed-limits.ts'
 import { getManagedListingCounts, listManagedListings } from '#contract/listings/managed-listings.ts'
+import { directions, sortsOf } from '#contract/values/staff-list.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
@@ -85,7 +86,7 @@ describe.each(bothEngines)('everyone’s listings on %s', (engine) => {
   })
 
   test('each order goes on where its page ended, both ways', async () => {
-    for (const sort of managedSorts) {
+    for (const sort of sortsOf(managedLists.organization)) {
       for (const direction of directions) {
         const whole = await found({ sort, direction })
         const pages: string[] = []

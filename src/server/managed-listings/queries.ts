@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import type { directions, ListingState, managedSorts } from '#contract/listings/managed-limits.ts'
+import { type ListingState, managedLists } from '#contract/listings/managed-limits.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
+import type { FilterOf, SortOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { keyset, type Paging } from '#server/database/keyset.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -13,43 +15,21 @@ import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns, isIn, type Place } from '#server/places/index.ts'
 
 /** Which listings of a kind, of everyone's. */
-export type ManagedQuery = Place & {
-  kind: ListingKind
-  q?: string | undefined
-  /** Those that `q` finds, where they are few. */
-  ids?: string[] | undefined
-  state?: ListingState | undefined
-  type?: string | undefined
-  owner?: 'none' | undefined
-  completeness?: 'underHalf' | undefined
-}
-
-type Paging = {
-  sort: (typeof managedSorts)[number]
-  direction: (typeof directions)[number]
-  after: { key: string; id: string } | undefined
-  limit: number
-}
+export type ManagedQuery = Place &
+  Omit<FilterOf<(typeof managedLists)[ListingKind]>, 'city' | 'country'> & {
+    kind: ListingKind
+    /** Those that `q` finds, where they are few. */
+    ids?: string[] | undefined
+  }
 
 export type ManagedRow = Awaited<ReturnType<typeof listManagedRows>>[number]
 
-const orders = {
-  name: { column: listings.sortName, type: sql`text` },
-  completeness: { column: listings.completeness, type: sql`smallint` },
-  changed: { column: listings.updatedAt, type: sql`timestamptz` },
-}
+type Sort = SortOf<(typeof managedLists)[ListingKind]>
+const columns = { name: listings.sortName, completeness: listings.completeness, changed: listings.updatedAt }
 
 /** One page in an order, and one row more. */
-export function listManagedRows(
-  db: Database,
-  query: ManagedQuery,
-  { sort, direction, after, limit }: Paging,
-) {
-  const { column, type } = orders[sort]
-  const way = direction === 'asc' ? asc : desc
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const following =
-    after && sql`(${column}, ${listings.id}) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`
+export function listManagedRows(db: Database, query: ManagedQuery, { limit, ...paging }: Paging<Sort>) {
+  const { following, order, key } = keyset(managedLists[query.kind].orders, columns, listings.id, paging)
   return db
     .select({
       id: listings.id,
@@ -66,7 +46,7 @@ export function listManagedRows(
       city: cityColumns,
       completeness: listings.completeness,
       updatedAt: listings.updatedAt,
-      key: sql<string>`${column}::text`,
+      key,
     })
     .from(listings)
     .leftJoin(locations, eq(listings.cityId, locations.id))
@@ -74,7 +54,7 @@ export function listManagedRows(
     .leftJoin(users, eq(listings.ownerId, users.id))
     .leftJoin(images, eq(listings.imageId, images.id))
     .where(and(matches(query), following))
-    .orderBy(way(column), way(listings.id))
+    .orderBy(...order)
     .limit(limit + 1)
 }
 

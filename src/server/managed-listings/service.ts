@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { ListingKind } from '#contract/enums.ts'
+import { managedLists } from '#contract/listings/managed-limits.ts'
 import type * as contract from '#contract/listings/managed-listings.ts'
 import { presentCityOf } from '#server/applications/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { readOrder, toPage } from '#server/http/list-page.ts'
 import { imageUrl, listingCan, managesAll } from '#server/owner-area/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import {
@@ -30,17 +31,15 @@ export async function listManagedListings(
 ): Promise<ListResult<contract.ManagedListing>> {
   const { db } = context
   assertManages(context, kind)
-  const way = direction ?? (sort === 'changed' ? 'desc' : 'asc')
-  const order = `${sort}:${way}`
-  const after = readPosition(cursor, order)
+  const order = readOrder(managedLists[kind].orders, { by: sort, direction, cursor })
   const query = await readManaged(db, kind, filter)
   if (!query) return { items: [], total: 0 }
   const [found, total] = await Promise.all([
-    listManagedRows(db, query, { sort, direction: way, after, limit }),
+    listManagedRows(db, query, { ...order, limit }),
     countManaged(db, query),
   ])
   const show = (row: ManagedRow) => presentManaged(row, context)
-  return { ...toPage(found, limit, order, ({ key }) => key, show), total }
+  return { ...toPage(found, limit, order.name, ({ key }) => key, show), total }
 }
 
 /**

@@ -1,39 +1,27 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type ListingKind, listingKinds, type OfferCategory } from '#contract/enums.ts'
-import type { directions } from '#contract/listings/managed-limits.ts'
-import type { OfferState, offerSorts } from '#contract/listings/managed-offer-limits.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type ListingKind, listingKinds } from '#contract/enums.ts'
+import { type OfferState, offerList } from '#contract/listings/managed-offer-limits.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
+import type { FilterOf, SortOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
+import { keyset, type Paging } from '#server/database/keyset.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { coverOfOffer } from '#server/images/index.ts'
 
 /** Which of everyone's offers. */
-export type ManagedOfferQuery = {
+export type ManagedOfferQuery = FilterOf<typeof offerList> & {
   /** Kinds of listings that the reader manages. */
   kinds: readonly ListingKind[]
-  q?: string | undefined
   /** Those that `q` finds, where they are few. */
   ids?: string[] | undefined
-  state?: OfferState | undefined
-  category?: OfferCategory | undefined
-}
-
-type Paging = {
-  sort: (typeof offerSorts)[number]
-  direction: (typeof directions)[number]
-  after: { key: string; id: string } | undefined
-  limit: number
 }
 
 export type ManagedOfferRow = Awaited<ReturnType<typeof listManagedOfferRows>>[number]
 
-const orders = {
-  title: { column: offers.sortTitle, type: sql`text` },
-  changed: { column: offers.updatedAt, type: sql`timestamptz` },
-}
+const columns = { title: offers.sortTitle, changed: offers.updatedAt }
 
 type Page = { kind: ListingKind; slug: string }
 const pageOfOwner = sql<Page | null>`(select json_build_object('kind', l.kind, 'slug', l.slug)
@@ -43,18 +31,14 @@ const pageOfOwner = sql<Page | null>`(select json_build_object('kind', l.kind, '
 export function listManagedOfferRows(
   db: Database,
   query: ManagedOfferQuery,
-  { sort, direction, after, limit }: Paging,
+  { limit, ...paging }: Paging<SortOf<typeof offerList>>,
 ) {
-  const { column, type } = orders[sort]
-  const way = direction === 'asc' ? asc : desc
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const following =
-    after && sql`(${column}, ${offers.id}) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`
+  const { following, order, key } = keyset(offerList.orders, columns, offers.id, paging)
   const ids = db
     .select({ id: offers.id })
     .from(offers)
     .where(and(matches(query), following))
-    .orderBy(way(column), way(offers.id))
+    .orderBy(...order)
     .limit(limit + 1)
   return db
     .select({
@@ -74,14 +58,14 @@ export function listManagedOfferRows(
       ownerName: users.name,
       listing: { kind: sql<ListingKind>`${listings.kind}`, slug: listings.slug, name: listings.name },
       pageOfOwner: sql<Page | null>`case when ${listings.id} is null then ${pageOfOwner} end`,
-      key: sql<string>`${column}::text`,
+      key,
     })
     .from(offers)
     .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
     .leftJoin(listings, eq(listings.id, offerLinks.listingId))
     .leftJoin(users, eq(users.id, offers.ownerId))
     .where(sql`${offers.id} in (${ids})`)
-    .orderBy(way(column), way(offers.id))
+    .orderBy(...order)
     .limit(limit + 1)
 }
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { listingKinds } from '#contract/enums.ts'
+import { offerList } from '#contract/listings/managed-offer-limits.ts'
 import type * as contract from '#contract/listings/managed-offers.ts'
 import { auditAll } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ListResult } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { readOrder, toPage } from '#server/http/list-page.ts'
 import { ownFiles } from '#server/images/index.ts'
 import { managesAll, mayEditOffer } from '#server/owner-area/index.ts'
 import {
@@ -24,19 +25,17 @@ export async function listManagedOffers(
   { db, actor }: SignedInContext,
   { cursor, limit, sort, direction, ...filter }: Asked,
 ): Promise<ListResult<contract.ManagedOffer>> {
-  const way = direction ?? (sort === 'changed' ? 'desc' : 'asc')
-  const order = `${sort}:${way}`
-  const after = readPosition(cursor, order)
+  const order = readOrder(offerList.orders, { by: sort, direction, cursor })
   const query: ManagedOfferQuery = {
     ...filter,
     kinds: listingKinds.filter((kind) => managesAll(actor, kind)),
     ids: filter.q ? await findFewOffers(db, filter.q) : undefined,
   }
   const [found, total] = await Promise.all([
-    listManagedOfferRows(db, query, { sort, direction: way, after, limit }),
+    listManagedOfferRows(db, query, { ...order, limit }),
     countManagedOffers(db, query),
   ])
-  return { ...toPage(found, limit, order, ({ key }) => key, presentManagedOffer), total }
+  return { ...toPage(found, limit, order.name, ({ key }) => key, presentManagedOffer), total }
 }
 
 const presentManagedOffer = (row: ManagedOfferRow): contract.ManagedOffer => ({

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListingKind } from '#contract/enums.ts'
-import type { directions } from '#contract/listings/managed-limits.ts'
-import type { placeSorts } from '#contract/listings/place-limits.ts'
+import { placeList } from '#contract/listings/place-limits.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
+import type { FilterOf, SortOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
+import { keyset, type Paging } from '#server/database/keyset.ts'
 import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -14,25 +15,15 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { hasPublicListing, isVisiblePlace } from '#server/places/index.ts'
 
 /** Which places; `cityIds` narrows to those of some cities. */
-export type PlaceQuery = {
+export type PlaceQuery = Omit<FilterOf<typeof placeList>, 'city'> & {
   actorId: string
   /** The actor keeps everyone's places. */
   managed: boolean
   scope: 'mine' | 'offered' | 'all'
   id?: string | undefined
-  q?: string | undefined
   /** Those that `q` finds, where they are few. */
   ids?: string[] | undefined
   cityIds?: string[] | undefined
-  owner?: 'none' | undefined
-  lacks?: 'point' | undefined
-}
-
-type Paging = {
-  sort: (typeof placeSorts)[number]
-  direction: (typeof directions)[number]
-  after: { key: string; id: string } | undefined
-  limit: number
 }
 
 export type OwnPlaceRow = Awaited<ReturnType<typeof listPlaceRows>>[number]
@@ -42,24 +33,21 @@ export type PlaceValues = Partial<typeof locations.$inferInsert>
 const { search, knownAs, populationRank, ...columns } = getTableColumns(locations)
 const cities = alias(locations, 'cities')
 
-const orders = {
-  name: { column: locations.sortName, type: sql`text` },
-  changed: { column: locations.updatedAt, type: sql`timestamptz` },
-}
+const sortColumns = { name: locations.sortName, changed: locations.updatedAt }
 
 /** One page in an order, and one row more. Which rows is found first, in the order of an index, then what is shown of them. */
-export function listPlaceRows(db: Database, query: PlaceQuery, { sort, direction, after, limit }: Paging) {
-  const { column, type } = orders[sort]
-  const way = direction === 'asc' ? asc : desc
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const following =
-    after && sql`(${column}, ${locations.id}) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`
+export function listPlaceRows(
+  db: Database,
+  query: PlaceQuery,
+  { limit, ...paging }: Paging<SortOf<typeof placeList>>,
+) {
+  const { following, order, key } = keyset(placeList.orders, sortColumns, locations.id, paging)
   const ids = inParts(query, (part) =>
     db
       .select({ id: locations.id })
       .from(locations)
       .where(and(matches(query), part, following))
-      .orderBy(way(column), way(locations.id))
+      .orderBy(...order)
       .limit(limit + 1)
       .getSQL(),
   )
@@ -67,7 +55,7 @@ export function listPlaceRows(db: Database, query: PlaceQuery, { sort, direction
     .select({
       ...columns,
       ownerName: users.name,
-      key: sql<string>`${column}::text`,
+      key,
       city: cities.name,
       countryName: countries.name,
       profileCount: listingsThere(query, 'profile'),
@@ -79,7 +67,7 @@ export function listPlaceRows(db: Database, query: PlaceQuery, { sort, direction
     .innerJoin(countries, eq(locations.countryCode, countries.code))
     .leftJoin(users, eq(users.id, locations.ownerId))
     .where(sql`${locations.id} in (${ids})`)
-    .orderBy(way(column), way(locations.id))
+    .orderBy(...order)
     .limit(limit + 1)
 }
 

@@ -6,7 +6,7 @@ import type {
   OwnPlace,
   updateLocation,
 } from '#contract/listings/own-places.ts'
-import { maxPlaces } from '#contract/listings/place-limits.ts'
+import { maxPlaces, placeList } from '#contract/listings/place-limits.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -21,7 +21,7 @@ import {
   type Wrong,
 } from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { readOrder, toPage } from '#server/http/list-page.ts'
 import { findPlace } from '#server/places/index.ts'
 import { findCity } from './find-city.ts'
 import { managesPlaces, mayEditPlace } from './policy.ts'
@@ -56,19 +56,17 @@ export async function listOwnPlaces(
   const managed = managesPlaces(actor)
   if (scope === 'all' && !managed)
     throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
-  const way = direction ?? (sort === 'changed' ? 'desc' : 'asc')
-  const order = `${sort}:${way}`
-  const after = readPosition(cursor, order)
+  const order = readOrder(placeList.orders, { by: sort, direction, cursor })
   const place = await findPlace(db, { city })
   if (!place) return { items: [], total: 0 }
   const ids = filter.q ? await findFewPlaces(db, filter.q) : undefined
   const query: PlaceQuery = { actorId: actor.id, managed, scope, ...filter, ids, cityIds: place.cityIds }
   const [found, total] = await Promise.all([
-    listPlaceRows(db, query, { sort, direction: way, after, limit }),
+    listPlaceRows(db, query, { ...order, limit }),
     countPlaceRows(db, query),
   ])
   const show = (row: (typeof found)[number]) => presentOwnPlace(row, context)
-  return { ...toPage(found, limit, order, ({ key }) => key, show), total }
+  return { ...toPage(found, limit, order.name, ({ key }) => key, show), total }
 }
 
 /**
@@ -161,7 +159,7 @@ async function wrongMove(
 async function readOne(context: SignedInContext, tx: Database, id: string): Promise<OwnPlace> {
   const { actor } = context
   const query: PlaceQuery = { actorId: actor.id, managed: managesPlaces(actor), scope: 'all', id }
-  const [row] = await listPlaceRows(tx, query, { sort: 'name', direction: 'asc', after: undefined, limit: 1 })
+  const [row] = await listPlaceRows(tx, query, { by: 'name', direction: 'asc', after: undefined, limit: 1 })
   return presentOwnPlace(row ?? notFound('Place'), context)
 }
 

@@ -122,6 +122,7 @@ export const events = pgTable(
       .where(sql`status in ('draft', 'pending') and untranslated <> 0`),
     index('events_ended').on(sql`coalesce(ends_on, starts_on)`, t.id).where(sql`status = 'verified'`),
     // the orders in which staff list everyone's
+    index('events_days').on(t.startsOn, t.id),
     index('events_managed_title').on(t.sortName, t.id),
     index('events_managed_changed').on(t.updatedAt, t.id),
     index('events_name_part').using('gin', sql`every_name(${t.title}) gin_trgm_ops`),

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import type { EventOrder, EventView } from '#contract/events/limits.ts'
+import { type EventOrder, type EventView, eventList } from '#contract/events/limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countedUpTo } from '#server/database/counted-up-to.ts'
+import { keyset, type Paging } from '#server/database/keyset.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -20,6 +21,9 @@ export type OwnEventsQuery = {
   ownerId: string | undefined
   view?: EventView | undefined
   listing?: string | undefined
+  /** ISO dates: those whose first day is among these. */
+  from?: string | undefined
+  to?: string | undefined
   /** The words as the search reads them, and as they were typed. */
   words?: { tsquery: string | undefined; typed: string } | undefined
   /** ISO date: what ended before is over. */
@@ -77,38 +81,23 @@ export async function lockOwnEvent(tx: Database, id: string): Promise<OwnEventRo
   return locked && findOwnEvent(tx, id)
 }
 
-type Paging = EventOrder & {
-  after: { key: string; id: string } | undefined
-  limit: number
-}
-
 /** One page of events in an order, each that of an index, and one row more. */
 export function listOwnEventRows(
   db: Database,
   query: OwnEventsQuery,
-  { by, direction, after, limit }: Paging,
+  { limit, ...paging }: Paging<EventOrder>,
 ) {
-  const { column, type } = orders[query.view === 'ended' && by === 'date' ? 'ended' : by]
-  const way = direction === 'asc' ? asc : desc
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const position = column ? sql`(${column}, ${events.id})` : sql`${events.id}`
-  const following =
-    after &&
-    sql`${position} ${beyond} ${column ? sql`(${after.key}::${type}, ${after.id}::uuid)` : sql`${after.id}::uuid`}`
-  return selectOwn(db, column ? sql<string>`${column}::text` : sql<string>`''`)
+  const { following, order, key } = keyset(eventList.orders, sortColumns, events.id, paging)
+  return selectOwn(db, key)
     .where(and(matches(db, query), following))
-    .orderBy(...(column ? [way(column)] : []), way(events.id))
+    .orderBy(...order)
     .limit(limit + 1)
 }
 
 const lastDay = sql<string>`coalesce(${events.endsOn}, ${events.startsOn})`
-const orders: Record<EventOrder['by'] | 'ended', { column?: SQLWrapper; type?: SQL }> = {
-  newest: {},
-  sent: { column: events.sentAt, type: sql`timestamptz` },
-  date: { column: events.sortDate, type: sql`date` },
-  ended: { column: lastDay, type: sql`date` },
-  title: { column: events.sortName, type: sql`text` },
-  changed: { column: events.updatedAt, type: sql`timestamptz` },
+const sortColumns = {
+  ...{ title: events.sortName, changed: events.updatedAt, sent: events.sentAt },
+  ...{ expected: events.sortDate, ended: lastDay, days: events.startsOn },
 }
 
 /** How many there are, counted up to a thousand. */
@@ -135,11 +124,16 @@ function inView(view: EventView, today: string): SQL | undefined {
   return sql`${events.status} = 'verified' and (${hasEnded(today)}) is not true`
 }
 
-function matches(db: Database, { ownerId, view, listing, words, today }: OwnEventsQuery): SQL | undefined {
+function matches(
+  db: Database,
+  { ownerId, view, listing, from, to, words, today }: OwnEventsQuery,
+): SQL | undefined {
   return and(
     ownerId === undefined ? isThere : and(eq(listings.ownerId, ownerId), sql`${listings.deletedAt} is null`),
     view && inView(view, today),
     listing ? eq(events.listingId, listing) : undefined,
+    from ? sql`${events.startsOn} >= ${from}::date` : undefined,
+    to ? sql`${events.startsOn} <= ${to}::date` : undefined,
     words && named(db, words),
   )
 }

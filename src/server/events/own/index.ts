@@ -1,7 +1,7 @@
 export { changeEvent } from './change-service.ts'
 export type { OwnEventRow } from './events-queries.ts'
 export { type Follow, whenAndWhere } from './follow-change.ts'
-export { countEventsForStaff } from './list-service.ts'
+export { countEventsForStaff, listEventsOfMine } from './list-service.ts'
 export { isOver, todayAt } from './presenter.ts'
 export { emptyEvent, readEvent } from './read-event.ts'
 export { ownEventRoutes } from './routes.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { eventOrderOf } from '#contract/events/limits.ts'
+import { eventList, eventOrderOf } from '#contract/events/limits.ts'
 import type { listOwnEvents, OwnEvent } from '#contract/events/own-events.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { AppError, type ListResult } from '#server/http/index.ts'
-import { readPosition, toPage } from '#server/http/list-page.ts'
+import { readOrder, toPage } from '#server/http/list-page.ts'
 import { searchQuery } from '#server/search/index.ts'
 import { findNotDeleted } from './editable.ts'
 import { countForStaff, countOwnEvents, listOwnEventRows, type OwnEventsQuery } from './events-queries.ts'
@@ -18,24 +18,21 @@ import { presentOwnEvent } from './presenter.ts'
  */
 export async function listEventsOfMine(
   context: SignedInContext,
-  { scope, view, q, listing, cursor, limit, sort, direction }: z.output<typeof listOwnEvents.input>,
+  { scope, q, cursor, limit, sort, direction, ...filter }: z.output<typeof listOwnEvents.input>,
 ): Promise<ListResult<z.input<typeof OwnEvent>>> {
   const { db, actor } = context
   if (scope === 'all' && !managesEvents(actor)) {
     throw new AppError('forbidden', 'Only managers of all of them can list all of them.')
   }
-  const order = eventOrderOf({ view, sort, direction })
-  const name = `${order.by}:${order.direction}`
-  const after = readPosition(cursor, name)
+  const order = readOrder(eventList.orders, { ...eventOrderOf({ ...filter, sort, direction }), cursor })
   const query: OwnEventsQuery = {
     ownerId: scope === 'mine' ? actor.id : undefined,
-    view,
-    listing,
+    ...filter,
     words: q ? { tsquery: (await searchQuery(db, q))?.eventTsquery, typed: q } : undefined,
     today: dayInTheRegion(),
   }
   const [found, total] = await Promise.all([
-    listOwnEventRows(db, query, { ...order, after, limit }),
+    listOwnEventRows(db, query, { ...order, limit }),
     countOwnEvents(db, query),
   ])
   const rows = found.map((row) => ({ ...row, id: row.event.id }))
@@ -43,7 +40,7 @@ export async function listEventsOfMine(
     ...toPage(
       rows,
       limit,
-      name,
+      order.name,
       ({ key }) => key,
       (row) => presentOwnEvent(row, context),
     ),

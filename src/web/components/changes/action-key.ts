@@ -53,6 +53,7 @@ const actions = [
   'countryUpdate',
   'importRun',
   'importCity',
+  'exportCreate',
   'importDelete',
   'importUndo',
   'listingCreate',

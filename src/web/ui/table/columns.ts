@@ -48,9 +48,11 @@ export type Table<Row> = {
 /** How a row opens beside its list. Without more it shows the columns. */
 export type RowPanel<Row> = {
   /** Its page, where its name leads without room for a panel. A row without one is named by an `<OpenLink>`. */
-  pageOf?: (row: Row) => string
+  pageOf?: (row: Row) => string | undefined
   /** Its picture. */
   Picture?: ComponentType<{ row: Row }>
+  /** What is done with it above the columns, and where it leads. */
+  Acts?: ComponentType<{ row: Row }>
   /** Instead of the columns. */
   Details?: ComponentType<{ row: Row }>
 }

@@ -41,11 +41,13 @@ function Columns<Row extends KeyedRow>({ table: { columns, panel }, row, close }
     close()
     document.querySelector<HTMLElement>(`[data-row="${row.id}"] [data-opens]`)?.click()
   }
+  const page = panel?.pageOf?.(row)
   return (
     <>
+      {panel?.Acts && <panel.Acts row={row} />}
       <div className="row">
-        {panel?.pageOf && (
-          <a className="button small" href={panel.pageOf(row)}>
+        {page && (
+          <a className="button small" href={page}>
             <Icon of={Pencil} />
             {t('panel.page')}
           </a>

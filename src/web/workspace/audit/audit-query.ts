@@ -38,4 +38,5 @@ export const kinds = {
   type: 'type.',
   event: 'event.',
   import: 'import.',
+  export: 'export.',
 } as const

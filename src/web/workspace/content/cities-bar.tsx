@@ -6,7 +6,7 @@ import {
   openCities,
 } from '#contract/content/cities.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ExportButton } from '#web/components/bulk/export-button.tsx'
+import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
 import { useChange } from '#web/data/api.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
@@ -44,7 +44,7 @@ export function CitiesBar({ rows, ...bulk }: BulkProps & { rows: readonly Manage
         <button type="button" className="button small" disabled={isPending} onClick={() => put(ids, false)}>
           {t('open.close')}
         </button>
-        <ExportButton kind="cities" chosen={chosen} />
+        <ExportButtons kind="cities" chosen={chosen} />
       </BulkBar>
       {isAsking && (
         <PublishCitiesDialog

@@ -5,11 +5,11 @@ import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { NewForm } from '#web/ui/form/new-form.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { listQueryOf, useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
@@ -17,8 +17,8 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/cities-page'
 import { useCitiesTable } from './cities-table.tsx'
-import { byName, cityQueryOf, isNarrowed } from './city-query.ts'
 import { ContentParts } from './content-parts.tsx'
+import { cityList } from './lists.ts'
 
 const NewCity = loadLater(async () => {
   await loadTexts('editing', 'owner-places', 'owner-places-forms', 'content-city')
@@ -31,7 +31,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
   return prefetched(
     context,
-    [listManagedCities, cityQueryOf(paramsOf(request))],
+    [listManagedCities, listQueryOf(cityList, paramsOf(request))],
     [listSavedViews, { list: 'cities' }],
   )
 }
@@ -52,11 +52,9 @@ export default function CitiesPage() {
 
 function Cities() {
   const { t } = useTranslation(['content', 'table'])
-  const [address, change] = useQueryParams()
-  const query = cityQueryOf(address)
+  const { query, shown, change, searchOf, onClear } = useListQuery(cityList)
   const found = useApi(listManagedCities, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const total = found.data?.total
-  const { q = '', country, isActive, hasData } = query
   const texts = { failed: t('list.failed'), retry: t('retry'), loading: t('loading') }
   return (
     <section className="stack" aria-labelledby="cities-heading" data-testid="page-admin-content">
@@ -76,7 +74,7 @@ function Cities() {
         {(close) => <NewCity onClose={close} />}
       </NewForm>
       <ListTable
-        {...{ found, address, list: 'cities', access: sectionAccess.content, order: byName }}
+        {...{ ...shown, found, list: 'cities', access: sectionAccess.content }}
         table={useCitiesTable()}
         t={(key) => texts[key]}
         views={[
@@ -84,17 +82,16 @@ function Cities() {
           { text: t('open.is'), query: { isActive: 'true' } },
           { text: t('open.isNot'), query: { isActive: 'false' } },
         ]}
-        search={{ label: t('list.search'), value: q, onChange: (value) => change({ q: value }) }}
+        search={searchOf(t('list.search'))}
         filters={<CityFilters query={query} onChange={change} />}
-        isFiltered={Boolean(country || isActive || hasData)}
         bulk={(props) => <CitiesBar {...props} rows={found.data?.items ?? []} />}
         empty={
-          isNarrowed(query) ? (
+          onClear ? (
             <ListState
               title={t('list.empty')}
               text={t('list.emptyHint')}
               action={t('clear')}
-              onAct={() => change({ q: '', country: '', isActive: '', hasData: '' })}
+              onAct={onClear}
             />
           ) : (
             <ListState title={t('list.empty')} text={t('list.emptyText')} />

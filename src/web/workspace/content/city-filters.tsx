@@ -1,50 +1,31 @@
-import { countryCodes } from '#contract/enums.ts'
+import type { FilterOf } from '#contract/values/staff-list.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Changes } from '#web/data/with-changes.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { CityQuery } from './city-query.ts'
+import { ListFilters } from '#web/ui/table/list-filters.tsx'
+import { cityList } from './lists.ts'
 
-type CityFiltersProps = { query: CityQuery; onChange: (changes: Record<string, string>) => void }
+type CityFiltersProps = { query: FilterOf<typeof cityList>; onChange: (changes: Changes) => void }
 
 /** Country, published or not, with something in it or not. */
-export function CityFilters({ query, onChange }: CityFiltersProps) {
+export function CityFilters(props: CityFiltersProps) {
   const { t } = useTranslation('content')
   const { labelOf } = useFieldLabels()
   const { language } = useSite()
   return (
-    <div className="filters">
-      <SelectField
-        label={labelOf('countryCode')}
-        value={query.country ?? ''}
-        onChange={({ target }) => onChange({ country: target.value })}
-      >
-        <option value="">{t('filters.any')}</option>
-        {countryCodes.map((code) => (
-          <option key={code} value={code}>
-            {countryName(code, language)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('list.state')}
-        value={query.isActive ?? ''}
-        onChange={({ target }) => onChange({ isActive: target.value })}
-      >
-        <option value="">{t('filters.any')}</option>
-        <option value="true">{t('open.is')}</option>
-        <option value="false">{t('open.isNot')}</option>
-      </SelectField>
-      <SelectField
-        label={t('list.data')}
-        value={query.hasData ?? ''}
-        onChange={({ target }) => onChange({ hasData: target.value })}
-      >
-        <option value="">{t('filters.any')}</option>
-        <option value="true">{t('list.hasData')}</option>
-        <option value="false">{t('list.noData')}</option>
-      </SelectField>
-    </div>
+    <ListFilters
+      list={cityList}
+      {...props}
+      fields={{
+        country: { label: labelOf('countryCode'), textOf: (code) => countryName(code, language) },
+        isActive: { label: t('list.state'), textOf: (is) => t(is === 'true' ? 'open.is' : 'open.isNot') },
+        hasData: {
+          label: t('list.data'),
+          textOf: (has) => t(has === 'true' ? 'list.hasData' : 'list.noData'),
+        },
+      }}
+    />
   )
 }

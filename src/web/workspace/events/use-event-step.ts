@@ -75,7 +75,9 @@ export function useEventStep(event: OwnEvent) {
     } catch (failed) {
       setError(failed)
       const isStale = failed instanceof ApiError && failed.body.code === 'conflict'
-      if (isStale) void queries.invalidateQueries({ queryKey: keyOf(getOwnEvent, { id }) })
+      if (isStale)
+        for (const queryKey of [keyOf(getOwnEvent, { id }), [listOwnEvents.path]])
+          void queries.invalidateQueries({ queryKey })
       return false
     } finally {
       setPending(false)

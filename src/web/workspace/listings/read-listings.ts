@@ -22,12 +22,12 @@ export async function readListings(
   params: URLSearchParams,
   managesAll: boolean,
 ): Promise<ReadWithPage> {
-  const { types, section } = kinds[kind]
+  const { section } = kinds[kind]
   if (isEveryones(params, managesAll)) {
     const open = params.get('open')
     return prefetched(
       context,
-      [listManagedListings, managedCallOf(kind, params, types)],
+      [listManagedListings, managedCallOf(kind, params)],
       [getManagedListingCounts, { kind }],
       [listSavedViews, { list: section }],
       ...(open ? [[getManagedListing, { kind, id: open }] as const] : []),

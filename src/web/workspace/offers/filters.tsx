@@ -1,40 +1,25 @@
-import { offerCategories } from '#contract/enums.ts'
-import { offerStates } from '#contract/listings/managed-offer-limits.ts'
+import { offerList } from '#contract/listings/managed-offer-limits.ts'
+import type { FilterOf } from '#contract/values/staff-list.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { OffersQuery } from './query.ts'
+import type { Changes } from '#web/data/with-changes.ts'
+import { ListFilters } from '#web/ui/table/list-filters.tsx'
 
-type OfferFiltersProps = { query: OffersQuery; onChange: (changes: Record<string, string>) => void }
+type OfferFiltersProps = { query: FilterOf<typeof offerList>; onChange: (changes: Changes) => void }
 
 /** State and category of everyone's offers. */
-export function OfferFilters({ query, onChange }: OfferFiltersProps) {
+export function OfferFilters(props: OfferFiltersProps) {
   const { t } = useTranslation(['managed-offers', 'table', 'types'])
   return (
-    <div className="filters">
-      <SelectField
-        label={t('table:state')}
-        value={query.state ?? ''}
-        onChange={({ target }) => onChange({ state: target.value })}
-      >
-        <option value="">{t('table:any')}</option>
-        {offerStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`states.${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('table:type')}
-        value={query.category ?? ''}
-        onChange={({ target }) => onChange({ category: target.value })}
-      >
-        <option value="">{t('table:any')}</option>
-        {offerCategories.map((category) => (
-          <option key={category} value={category}>
-            {t(`types:offerCategories.${category}`)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <ListFilters
+      list={offerList}
+      {...props}
+      fields={{
+        state: { label: t('table:state'), textOf: (state) => t(`states.${state}`) },
+        category: {
+          label: t('table:type'),
+          textOf: (category) => t(`types:offerCategories.${category}`),
+        },
+      }}
+    />
   )
 }

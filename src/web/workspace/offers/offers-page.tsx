@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { offerList } from '#contract/listings/managed-offer-limits.ts'
 import { listManagedOffers } from '#contract/listings/managed-offers.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { listQueryOf, useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
@@ -17,7 +18,6 @@ import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/offers-page'
-import { offerFilterNames, offersOrderOf, offersQueryOf } from './query.ts'
 import { useOffersTable } from './table.tsx'
 
 const OfferFilters = loadLater(async () => (await import('./filters.tsx')).OfferFilters)
@@ -28,7 +28,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.offers)
   return prefetched(
     context,
-    [listManagedOffers, offersQueryOf(paramsOf(request))],
+    [listManagedOffers, listQueryOf(offerList, paramsOf(request))],
     [listSavedViews, { list: 'offers' }],
   )
 }
@@ -48,14 +48,10 @@ export default function OffersPage() {
 
 function Offers() {
   const { t } = useTranslation(['managed-offers', 'table'])
-  const [address, change] = useQueryParams()
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
-  const query = offersQueryOf(address)
+  const { query, shown, change, searchOf, onClear } = useListQuery(offerList)
   const found = useApi(listManagedOffers, query, { placeholderData: keepPreviousData, staleTime: 0 })
-  const { q = '', state, category } = query
   const total = found.data?.total
-  const isNarrowed = offerFilterNames.some((name) => query[name])
-  const clear = () => change(Object.fromEntries(offerFilterNames.map((name) => [name, ''])))
   const note: ReactNode = refused.length > 0 && <RefusedNote rows={refused} />
   return (
     <>
@@ -63,21 +59,19 @@ function Offers() {
         {t('title')} {total !== undefined && <span className="unit num">{t('count', { count: total })}</span>}
       </h1>
       <ListTable
-        {...{ found, address, list: 'offers', access: sectionAccess.offers, note }}
+        {...{ ...shown, found, list: 'offers', access: sectionAccess.offers, note }}
         table={useOffersTable()}
         t={useListTexts()}
-        order={offersOrderOf(query)}
         views={[
           { text: t('table:all'), query: {} },
           { text: t('states.public'), query: { state: 'public' } },
           { text: t('states.unlinked'), query: { state: 'unlinked' } },
           { text: t('states.archived'), query: { state: 'archived' } },
         ]}
-        search={{ label: t('search'), value: q, onChange: (value) => change({ q: value }) }}
+        search={searchOf(t('search'))}
         filters={<OfferFilters query={query} onChange={change} />}
-        isFiltered={Boolean(state || category)}
-        empty={<NothingFound title={t('empty')} onClear={isNarrowed ? clear : undefined} />}
-        bulk={(props) => <OffersBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
+        empty={<NothingFound title={t('empty')} onClear={onClear} />}
+        bulk={(props) => <OffersBar {...props} onRefused={setRefused} />}
       />
     </>
   )

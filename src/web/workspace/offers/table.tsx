@@ -1,14 +1,22 @@
 import type { OfferState } from '#contract/listings/managed-offer-limits.ts'
 import type { ManagedOffer } from '#contract/listings/managed-offers.ts'
 import { paths } from '#contract/paths.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { Archive, CircleAlert, CircleCheck, EyeOff, type IconMarkup } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
 import { Missing } from '#web/ui/table/missing.tsx'
+import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { RowPicture } from '#web/ui/table/row-picture.tsx'
+
+const OfferActs = loadLater(async () => {
+  await loadTexts('table-panel')
+  return (await import('./offer-acts.tsx')).OfferActs
+})
 
 /** Everyone's offers as a table. */
 export function useOffersTable(): Table<ManagedOffer> {
@@ -18,6 +26,7 @@ export function useOffersTable(): Table<ManagedOffer> {
   return {
     caption: t('title'),
     nameOf,
+    panel: { pageOf, Picture, Acts: OfferActs },
     main: {
       header: t('table:name'),
       sort: { by: 'title', first: 'asc' },
@@ -28,7 +37,12 @@ export function useOffersTable(): Table<ManagedOffer> {
       {
         name: 'listing',
         header: t('table:listing'),
-        cell: ({ listing }) => listing?.name ?? <span className="soft">{t('states.unlinked')}</span>,
+        cell: ({ listing }) =>
+          listing ? (
+            <a href={paths.ownListing(listing.kind, listing.slug)}>{listing.name}</a>
+          ) : (
+            <span className="soft">{t('states.unlinked')}</span>
+          ),
       },
       {
         name: 'owner',
@@ -71,20 +85,28 @@ function OfferStateBadge({ state }: { state: OfferState }) {
   )
 }
 
+const pageOf = ({ id, page }: ManagedOffer) =>
+  page ? paths.ownListing(page.kind, page.slug, 'offers', { edit: id }) : undefined
+
+const Picture = ({ row: { files } }: { row: ManagedOffer }) => <RowPicture files={files} />
+
 function Named({ offer, name }: { offer: ManagedOffer; name: string }) {
   const { t } = useTranslation('types')
-  const { id, files, category, page, originalLanguage, title } = offer
+  const { id, category, originalLanguage, title } = offer
+  const page = pageOf(offer)
   const lang = title ? originalLanguage : undefined
   return (
     <div className="named-by">
-      <RowPicture files={files} />
+      <Picture row={offer} />
       <span>
         {page ? (
-          <a href={paths.ownListing(page.kind, page.slug, 'offers', { edit: id })} lang={lang}>
+          <a href={page} lang={lang}>
             {name}
           </a>
         ) : (
-          <b lang={lang}>{name}</b>
+          <OpenLink id={id}>
+            <span lang={lang}>{name}</span>
+          </OpenLink>
         )}
         <small>{category && t(`offerCategories.${category}`)}</small>
       </span>

@@ -1,38 +1,33 @@
 import type { Role } from '#contract/system/roles.ts'
+import { userList } from '#contract/system/users.ts'
+import type { FilterOf } from '#contract/values/staff-list.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import type { UserQuery } from './user-query.ts'
+import type { Changes } from '#web/data/with-changes.ts'
+import { ListFilters } from '#web/ui/table/list-filters.tsx'
 
 type UserFiltersProps = {
-  query: UserQuery
+  query: FilterOf<typeof userList>
   roles: Role[]
-  onChange: (changes: Record<string, string | undefined>) => void
+  onChange: (changes: Changes) => void
 }
 
 /** Role and status; both are in the URL. */
-export function UserFilters({ query, roles, onChange }: UserFiltersProps) {
+export function UserFilters({ roles, ...props }: UserFiltersProps) {
   const { t } = useTranslation('panel')
   return (
-    <div className="filters">
-      <SelectField
-        label={t('users.roleLabel')}
-        value={query.role ?? ''}
-        onChange={({ target }) => onChange({ role: target.value })}
-      >
-        <option value="">{t('users.anyRole')}</option>
-        {roles.map((role) => (
-          <option key={role.id}>{role.name}</option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('users.statusLabel')}
-        value={query.isActive ?? ''}
-        onChange={({ target }) => onChange({ isActive: target.value })}
-      >
-        <option value="">{t('users.anyStatus')}</option>
-        <option value="true">{t('active')}</option>
-        <option value="false">{t('inactive')}</option>
-      </SelectField>
-    </div>
+    <ListFilters
+      list={userList}
+      {...props}
+      fields={{
+        role: {
+          ...{ label: t('users.roleLabel'), any: t('users.anyRole') },
+          options: roles.map(({ name }) => name),
+        },
+        isActive: {
+          ...{ label: t('users.statusLabel'), any: t('users.anyStatus') },
+          textOf: (is) => t(is === 'true' ? 'active' : 'inactive'),
+        },
+      }}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { getSessionUser } from '#contract/account/sign-in.ts'
 import { assignRole, listRoles, listUserRoles, type Role } from '#contract/system/roles.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
-import { listUsers, type User } from '#contract/system/users.ts'
+import { listUsers, type User, userList } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -15,6 +15,7 @@ import { Plus } from '#web/icons/icons.ts'
 import { apiOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { listQueryOf } from '#web/ui/table/list-query.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
@@ -22,7 +23,6 @@ import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/users-page'
 import { readRoleChoice, useRoleChoice } from './role-choice.ts'
 import { UserList } from './user-list.tsx'
-import { userQueryOf } from './user-query.ts'
 
 const AddUserDialog = loadLater(async () => (await import('./add-user-dialog.tsx')).AddUserDialog)
 const EditUserDialog = loadLater(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
@@ -31,7 +31,11 @@ const RemoveRoleDialog = loadLater(async () => (await import('./remove-role-dial
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.users)
   const [{ read }, roles] = await Promise.all([
-    prefetched(context, [listUsers, userQueryOf(paramsOf(request))], [listSavedViews, { list: 'users' }]),
+    prefetched(
+      context,
+      [listUsers, listQueryOf(userList, paramsOf(request))],
+      [listSavedViews, { list: 'users' }],
+    ),
     readRoleChoice(apiOf(context)),
   ])
   return { read: [...read, ...roles] }
@@ -55,10 +59,10 @@ type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; u
 
 function UserManagement() {
   const { t } = useTranslation('panel')
-  const [params, change] = useQueryParams()
+  const [params] = useQueryParams()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const query = userQueryOf(params)
+  const query = listQueryOf(userList, params)
   const found = useApi(listUsers, query, { placeholderData: keepPreviousData })
   const { roles, grantable } = useRoleChoice()
   const add = () => setOpen({ what: 'add' })
@@ -75,8 +79,6 @@ function UserManagement() {
       </div>
       <UserList
         found={found}
-        address={params}
-        onChange={change}
         onAdd={add}
         onEdit={(user) => setOpen({ what: 'edit', user })}
         onRemoveRole={(user, role) => setOpen({ what: 'remove', user, role })}

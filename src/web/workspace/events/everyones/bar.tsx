@@ -3,7 +3,7 @@ import { takeEventSteps } from '#contract/events/many.ts'
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ExportButton } from '#web/components/bulk/export-button.tsx'
+import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
 import { useChange } from '#web/data/api.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
@@ -11,6 +11,10 @@ import type { BulkProps } from '#web/ui/table/list-table.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
+const PublishDialog = loadLater(async () => {
+  await loadTexts('own-events-one')
+  return (await import('./publish-dialog.tsx')).PublishDialog
+})
 const TakeOffDialog = loadLater(async () => {
   await loadTexts('own-events-one')
   return (await import('./take-off-dialog.tsx')).TakeOffDialog
@@ -25,9 +29,12 @@ type EventsBarProps = BulkProps & {
 export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
   const { t } = useTranslation('own-events')
   const { chosen } = bulk
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'publish' | 'takeOff'>()
   const steps = useStepsOfMany({ onRefused, keep: chosen.keep })
   const events = rows.filter(({ id }) => chosen.has(id)).map(({ id, updatedAt }) => ({ id, updatedAt }))
+  const close = () => setAsked(undefined)
+  const { isPending, error } = steps
+  const asking = { count: events.length, isPending, error, onClose: close }
   return (
     <>
       <BulkBar {...bulk} hasMatching={false}>
@@ -35,7 +42,7 @@ export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
           type="button"
           className="button small"
           disabled={steps.isPending}
-          onClick={() => steps.publish(events)}
+          onClick={() => setAsked('publish')}
         >
           {t('many.publish')}
         </button>
@@ -43,20 +50,15 @@ export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
           type="button"
           className="button small"
           disabled={steps.isPending}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked('takeOff')}
         >
           {t('many.takeOff')}
         </button>
-        <ExportButton kind="events" chosen={chosen} />
+        <ExportButtons kind="events" chosen={chosen} />
       </BulkBar>
-      {isAsking && (
-        <TakeOffDialog
-          count={events.length}
-          isPending={steps.isPending}
-          error={steps.error}
-          onConfirm={(message) => steps.takeOff(events, message, () => setAsking(false))}
-          onClose={() => setAsking(false)}
-        />
+      {asked === 'publish' && <PublishDialog {...asking} onConfirm={() => steps.publish(events, close)} />}
+      {asked === 'takeOff' && (
+        <TakeOffDialog {...asking} onConfirm={(message) => steps.takeOff(events, message, close)} />
       )}
     </>
   )
@@ -87,11 +89,12 @@ function useStepsOfMany({ onRefused, keep }: Options) {
   return {
     isPending: change.isPending,
     error: change.error,
-    publish: (events: Seen[]) =>
+    publish: (events: Seen[], onDone: () => void) =>
       change.mutate(
         { events, to: 'public' },
         {
           onSuccess: (answer) => {
+            onDone()
             tellRefused(answer)
             const count = answer.changed.length
             if (count > 0) toast.success(t('many.published', { count }))

@@ -15,6 +15,11 @@ import { usePeopleCome } from '../people-come.ts'
 import { useWhen } from '../use-when.ts'
 import { datesDraftOf } from './dates-draft.ts'
 
+const EventActs = loadLater(async () => {
+  await loadTexts('own-events-one', 'fields', 'table-panel')
+  return (await import('./event-acts.tsx')).EventActs
+})
+
 const DatesForm = loadLater(async () => {
   await loadTexts('editing', 'fields')
   return (await import('./dates-form.tsx')).DatesForm
@@ -32,6 +37,7 @@ export function useEventsTable(isUndated: boolean): Table<OwnEvent> {
   return {
     caption: t('list.everyones'),
     nameOf: ({ title }) => title,
+    panel: { pageOf: ({ id }) => paths.ownEvent(id), Picture, Acts: EventActs },
     ...(isUndated && { InPlace: DatesInPlace }),
     main: {
       header: t('table:name'),
@@ -48,7 +54,12 @@ export function useEventsTable(isUndated: boolean): Table<OwnEvent> {
       {
         name: 'organizer',
         header: t('table.organizer'),
-        cell: ({ listing }) => listing?.name ?? <span className="soft">{t('ofSite')}</span>,
+        cell: ({ listing }) =>
+          listing?.isPublic ? (
+            <a href={paths[listing.kind](listing.slug)}>{listing.name}</a>
+          ) : (
+            (listing?.name ?? <span className="soft">{t('ofSite')}</span>)
+          ),
       },
       {
         name: 'missing',
@@ -79,7 +90,7 @@ const datesColumn = (text: string): Column<OwnEvent> => ({
   header: '',
   isEnd: true,
   cell: ({ title }, open) => (
-    <button type="button" className="button small" onClick={open}>
+    <button type="button" className="button small" data-opens onClick={open}>
       <Icon of={Pencil} />
       {text}
       <span className="sr"> {title}</span>
@@ -98,12 +109,14 @@ function DatesInPlace(props: InPlaceProps<OwnEvent>) {
   )
 }
 
+const Picture = ({ row: { picture } }: { row: OwnEvent }) => <RowPicture files={picture?.files} />
+
 function Named({ of: event }: { of: OwnEvent }) {
   const { t } = useTranslation('types')
-  const { id, title, originalLanguage, picture, eventType, localisation } = event
+  const { id, title, originalLanguage, eventType, localisation } = event
   return (
     <div className="named-by">
-      <RowPicture files={picture?.files} />
+      <Picture row={event} />
       <span>
         <a href={paths.ownEvent(id)} lang={originalLanguage}>
           {title}

@@ -1,75 +1,37 @@
-import { countryCodes, type ListingKind } from '#contract/enums.ts'
-import { listingStates } from '#contract/listings/managed-limits.ts'
+import type { ListingKind } from '#contract/enums.ts'
+import { managedLists } from '#contract/listings/managed-limits.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
+import type { Changes } from '#web/data/with-changes.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { FieldFrame } from '#web/ui/form/field.tsx'
-import { SearchField } from '#web/ui/form/search-field.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { kinds } from '../kinds.ts'
+import { ListFilters } from '#web/ui/table/list-filters.tsx'
 import type { ManagedFilter } from './managed-query.ts'
 import { useStateName } from './state-badge.tsx'
 
 type ManagedFiltersProps = {
   kind: ListingKind
   filter: ManagedFilter
-  onChange: (changes: Partial<Record<keyof ManagedFilter, string>>) => void
+  onChange: (changes: Changes) => void
 }
 
-/** State, type, country, city, owner and completeness of everyone's listings. */
+/** State, type, country, owner, completeness and city of everyone's listings. */
 export function ManagedFilters({ kind, filter, onChange }: ManagedFiltersProps) {
   const { t } = useTranslation(['managed-listings', 'table'])
   const { language } = useSite()
   const typeName = useTypeName()
-  const stateName = useStateName()
-  const choices = [
-    { name: 'state', label: t('table:state'), options: listingStates, textOf: stateName },
-    {
-      name: 'type',
-      label: t('table:type'),
-      options: kinds[kind].types,
-      textOf: (type: string) => typeName(kind, type),
-    },
-    {
-      name: 'country',
-      label: t('country'),
-      options: countryCodes,
-      textOf: (code: (typeof countryCodes)[number]) => countryName(code, language),
-    },
-    { name: 'owner', label: t('table:owner'), options: ['none'], textOf: () => t('table:noOwner') },
-    {
-      name: 'completeness',
-      label: t('complete'),
-      options: ['underHalf'],
-      textOf: () => t('underHalf'),
-    },
-  ] as const
   return (
-    <div className="filters">
-      {choices.map(({ name, label, options, textOf }) => (
-        <SelectField
-          key={name}
-          label={label}
-          value={filter[name] ?? ''}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        >
-          <option value="">{t('table:any')}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {(textOf as (option: string) => string)(option)}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <FieldFrame id="listings-city" label={t('table:city')}>
-        <SearchField
-          id="listings-city"
-          hint=""
-          value={filter.city ?? ''}
-          onChange={(city) => onChange({ city })}
-        />
-      </FieldFrame>
-    </div>
+    <ListFilters
+      list={managedLists[kind]}
+      {...{ query: filter, onChange }}
+      fields={{
+        state: { label: t('table:state'), textOf: useStateName() },
+        type: { label: t('table:type'), textOf: (type) => typeName(kind, type) },
+        country: { label: t('country'), textOf: (code) => countryName(code, language) },
+        owner: { label: t('table:owner'), textOf: () => t('table:noOwner') },
+        completeness: { label: t('complete'), textOf: () => t('underHalf') },
+        city: { label: t('table:city') },
+      }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ExportButton } from '#web/components/bulk/export-button.tsx'
+import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
 import { useUser } from '#web/frame/use-user.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
@@ -35,7 +35,8 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
   const which = chosen.isMatching ? { matching } : { ids: [...chosen.ids] }
   const keep = ({ refused }: { refused: { id: string; reason: string }[] }) =>
     chosen.keep(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
-  const mayExport = hasPermission(useUser(), 'MANAGE_TOURISM') && kind === 'organization'
+  const user = useUser()
+  const mayExport = kind === 'profile' || hasPermission(user, 'MANAGE_TOURISM')
   const button = { type: 'button', className: 'button small', disabled: isPending } as const
   return (
     <>
@@ -51,7 +52,7 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
         <button {...button} disabled={isPending || chosen.isMatching} onClick={() => setHanding(true)}>
           {t('handOver')}
         </button>
-        {mayExport && <ExportButton kind="organizations" chosen={chosen} />}
+        {mayExport && <ExportButtons kind={`${kind}s`} chosen={chosen} />}
       </BulkBar>
       {isHanding && (
         <HandOverDialog

@@ -8,6 +8,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { InPlaceProps, Table } from '#web/ui/table/columns.ts'
 import { Missing } from '#web/ui/table/missing.tsx'
+import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { RowForm } from '#web/ui/table/row-form.tsx'
 import { draftNameOf } from '../draft-name.ts'
 
@@ -24,6 +25,7 @@ export function usePlacesTable(): Table<OwnPlace> {
     caption: t('everyones'),
     nameOf: ({ name }) => name,
     InPlace: PlaceInPlace,
+    panel: {},
     main: {
       header: t('table:name'),
       sort: { by: 'name', first: 'asc' },
@@ -78,11 +80,13 @@ function PlaceInPlace(props: InPlaceProps<OwnPlace>) {
   )
 }
 
-function Named({ of: { name, city, country } }: { of: OwnPlace }) {
+function Named({ of: { id, name, city, country } }: { of: OwnPlace }) {
   return (
     <div className="named-by">
       <span>
-        <b className="wrap-anywhere">{name}</b>
+        <OpenLink id={id}>
+          <span className="wrap-anywhere">{name}</span>
+        </OpenLink>
         <small>
           {city}, {country}
         </small>

@@ -1,13 +1,18 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { exportKinds } from '#contract/imports/exports.ts'
 import { importKinds } from '#contract/imports/fields.ts'
 import { newId } from '#server/database/new-id.ts'
+import { auditEntries } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
   insertCity,
   insertEvent,
+  insertOffer,
   insertOrganization,
+  insertProfile,
   insertUser,
 } from '#tests/factories.ts'
 import { check, readIn, rowsOf } from '#tests/imports.ts'
@@ -54,6 +59,23 @@ describe.each(engines)('exports on %s', (engine) => {
       specialties: [{ en: 'Birds; at dawn', pt: 'Aves' }, { fr: 'Poissons' }, { en: '=Boats' }],
       certifications: [{ en: 'Safe', es: 'Segura' }],
     })
+    const owner = await insertUser(t.db, { name: 'Gil Reis' })
+    const profile = await insertProfile(t.db, {
+      name: 'Gil',
+      slug: 'gil',
+      ownerId: owner.id,
+      cityId: city.id,
+    })
+    await insertOffer(
+      t.db,
+      { profileId: profile.id },
+      {
+        title: { en: 'Canoe' },
+        highlights: [{ en: 'Botos' }, { en: 'Night' }],
+        price: 40,
+        ownerId: owner.id,
+      },
+    )
   })
   afterAll(() => t.close())
   const get = async (file: string) => {
@@ -89,6 +111,57 @@ describe.each(engines)('exports on %s', (engine) => {
     const editor = await requestAs(t, await insertUser(t.db, { roles: ['editor'] }))
     expect((await editor('/api/tourism/admin/exports/organizations.csv')).status).toBe(403)
     expect((await t.request('/api/tourism/admin/exports/cities.csv')).status).toBe(401)
+  })
+
+  test('professionals and offers are exported with whose they are', async () => {
+    const rows = async (kind: string) => JSON.parse(await get(`${kind}.json`)) as object[]
+    expect(await rows('profiles')).toMatchObject([{ name: 'Gil', city: 'Tefé', owner: 'Gil Reis' }])
+    expect(await rows('offers')).toMatchObject([
+      { 'title.en': 'Canoe', listing: 'Gil', price: 40, highlights: ['Botos', 'Night'], isArchived: false },
+    ])
+  })
+
+  test.each([
+    ['cities', 'q=tefe', 'q=manaus'],
+    ['attractions', '', 'q=none'],
+    ['events', 'from=2031-07-10&to=2031-07-10&scope=mine&limit=1', 'view=canceled'],
+    ['organizations', 'state=pending&open=1&sort=changed', 'state=public'],
+    ['profiles', 'q=gil', 'q=zed'],
+    ['offers', 'q=canoe', 'state=archived'],
+  ] as const)('all %s that the list finds by %j are exported, and none by %j', async (kind, some, none) => {
+    const linesOf = async (query: string) =>
+      (await get(`${kind}.csv?${new URLSearchParams({ matching: query })}`)).trim().split('\r\n').length - 1
+    expect(await linesOf(some)).toBe(1)
+    expect(await linesOf(none)).toBe(0)
+    const [entry] = await t.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      ...{ action: 'export.create', actorId: user.id, subjectName: kind, after: { matching: none } },
+    })
+    const wrong = await (await requestAs(t, user))(
+      `/api/tourism/admin/exports/${kind}.csv?${new URLSearchParams({ matching: `q=${'a'.repeat(121)}` })}`,
+    )
+    expect(wrong.status).toBe(422)
+  })
+
+  test('each kind is exported by those who manage it, and by nobody else', async () => {
+    const statuses = async (role: string) => {
+      const request = await requestAs(t, await insertUser(t.db, { roles: [role] }))
+      const allowed = []
+      for (const kind of exportKinds)
+        if ((await request(`/api/tourism/admin/exports/${kind}.csv`)).status === 200) allowed.push(kind)
+      return allowed
+    }
+    expect(await statuses('provider')).toEqual([])
+    expect(await statuses('editor')).toEqual(['cities', 'attractions', 'events'])
+    expect(await statuses('moderator')).toEqual(['profiles', 'offers'])
+    expect(await statuses('manager')).toEqual([...exportKinds])
+    const lodge = await insertOrganization(t.db, { name: 'Sol', slug: 'sol' })
+    const room = await insertOffer(t.db, { organizationId: lodge.id }, { title: { en: 'Room' } })
+    const moderator = await requestAs(t, await insertUser(t.db, { roles: ['moderator'] }))
+    for (const query of ['', `?ids=${room.id}`])
+      expect(await (await moderator(`/api/tourism/admin/exports/offers.csv${query}`)).text()).not.toContain(
+        'Room',
+      )
   })
 
   test.each(importKinds)('some %s are exported by their ids, in the same columns', async (kind) => {

@@ -1,20 +1,31 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import { type ListingKind, listingKinds } from '#contract/enums.ts'
+import type { ExportKind } from '#contract/imports/exports.ts'
 import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 type Listed = { id: string } & Record<string, unknown>
 const city = { city: locations.name, cityState: locations.state, cityCountry: locations.countryCode }
 const place = { cityLatitude: locations.latitude, cityLongitude: locations.longitude }
 
+type Wanted = {
+  ids: string[] | undefined
+  /** Kinds of listings that the reader manages. */
+  kinds: readonly ListingKind[]
+  after: string | undefined
+  limit: number
+}
+
 /** The next rows of a kind, or of some of it, in the order of their ids, public or not. */
 export function listToExport(
   db: Database,
-  kind: ImportKind,
-  { ids, after, limit }: { ids?: string[] | undefined; after?: string | undefined; limit: number },
+  kind: ExportKind,
+  { ids, kinds, after, limit }: Wanted,
 ): Promise<Listed[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000'
   const isNext = (id: PgColumn) => and(gt(id, from), ids && inArray(id, ids))
@@ -48,14 +59,45 @@ export function listToExport(
         .orderBy(asc(events.id))
         .limit(limit)
     }
+    case 'profiles':
     case 'organizations': {
       const { search, ...columns } = getTableColumns(listings)
       return db
-        .select({ ...columns, ...city, ...place })
+        .select({ ...columns, ...city, ...place, owner: users.name })
         .from(listings)
         .leftJoin(locations, eq(locations.id, listings.cityId))
-        .where(and(eq(listings.kind, 'organization'), isNull(listings.deletedAt), isNext(listings.id)))
+        .leftJoin(users, eq(users.id, listings.ownerId))
+        .where(
+          and(
+            eq(listings.kind, kind === 'profiles' ? 'profile' : 'organization'),
+            isNull(listings.deletedAt),
+            isNext(listings.id),
+          ),
+        )
         .orderBy(asc(listings.id))
+        .limit(limit)
+    }
+    case 'offers': {
+      const { search, ...columns } = getTableColumns(offers)
+      return db
+        .select({
+          ...{ ...columns, ...city, ...place, owner: users.name },
+          ...{ listing: listings.name, listingKind: listings.kind },
+          isArchived: sql<boolean>`${offers.archivedAt} is not null`,
+        })
+        .from(offers)
+        .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+        .leftJoin(listings, eq(listings.id, offerLinks.listingId))
+        .leftJoin(locations, eq(locations.id, listings.cityId))
+        .leftJoin(users, eq(users.id, offers.ownerId))
+        .where(
+          and(
+            ...[isNull(offers.deletedAt), isNull(listings.deletedAt), isNext(offers.id)],
+            // on a page of these kinds; what is on none is for who manages all
+            kinds.length < listingKinds.length ? inArray(listings.kind, [...kinds]) : undefined,
+          ),
+        )
+        .orderBy(asc(offers.id))
         .limit(limit)
     }
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "events_days" ON "events" USING btree ("starts_on","id");

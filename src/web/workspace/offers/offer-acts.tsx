@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ManagedOffer } from '#contract/listings/managed-offers.ts'
+import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Archive, CircleCheck, Eye } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { RefusedNote, type RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { useArchiving } from './use-archiving.ts'
+
+/** What staff do with one offer, as with many, and its page. */
+export function OfferActs({ row: { id, state } }: { row: ManagedOffer }) {
+  const { t } = useTranslation(['managed-offers', 'table'])
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
+  const { isPending, put } = useArchiving({ onRefused: setRefused })
+  const isArchived = state === 'archived'
+  return (
+    <>
+      {refused.length > 0 && <RefusedNote rows={refused} />}
+      <div className="row">
+        <button
+          type="button"
+          className="button small"
+          disabled={isPending}
+          onClick={() => put([id], !isArchived)}
+        >
+          <Icon of={isArchived ? CircleCheck : Archive} />
+          {t(isArchived ? 'publish' : 'takeOffline')}
+        </button>
+        <a className="button small" href={state === 'public' ? paths.offer(id) : paths.offerPreview(id)}>
+          <Icon of={Eye} />
+          {t('table:panel.see')}
+        </a>
+      </div>
+    </>
+  )
+}

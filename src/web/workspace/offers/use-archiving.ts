@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { changeOfferStates, listManagedOffers } from '#contract/listings/managed-offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useChange } from '#web/data/api.ts'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+type Options = { onRefused: (rows: readonly RefusedRow[]) => void; keep?: (ids: readonly string[]) => void }
+
+/** Archives offers or brings them back; the message says how many, and undoes it. What was refused stays chosen. */
+export function useArchiving({ onRefused, keep }: Options) {
+  const { t } = useTranslation(['managed-offers', 'table'])
+  const toast = useToast()
+  const change = useChange(changeOfferStates, { refreshes: [listManagedOffers], failure: t('failed') })
+  const tellRefused = ({ refused }: z.output<typeof changeOfferStates.output>) => {
+    onRefused(
+      refused.map(({ id, name, reason }) => ({
+        id,
+        text: t(`reasons.${reason}`, { name: name || t('noTitle') }),
+      })),
+    )
+    keep?.(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
+  }
+  const undo = async (ids: string[], isArchived: boolean) => {
+    const answer = await change.mutateAsync({ ids, isArchived: !isArchived })
+    tellRefused(answer)
+    toast.success(t('table:undone', { count: answer.changed.length }))
+  }
+  const put = (ids: string[], isArchived: boolean) =>
+    change.mutate(
+      { ids, isArchived },
+      {
+        onSuccess: (answer) => {
+          tellRefused(answer)
+          const changed = answer.changed.map(({ id }) => id)
+          if (changed.length === 0) return toast.success(t('table:nothing'))
+          toast.success(t(isArchived ? 'takenOffline' : 'published', { count: changed.length }), {
+            // a failure is told by the call
+            action: { label: t('table:undo'), onAct: () => void undo(changed, isArchived).catch(() => {}) },
+          })
+        },
+      },
+    )
+  return { isPending: change.isPending, put }
+}
