@@ -119,6 +119,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'panel-users.spec.ts': ['users and their roles are edited'],
   'profile.spec.ts': ['/profile/{slug} shows who it is'],
   'profiles.spec.ts': ['/profiles narrows, sorts'],
+  'public-journeys.spec.ts': [],
   'report.spec.ts': [
     'a report without an account, with scripts',
     'a report without an account, without scripts',

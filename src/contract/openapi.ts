@@ -21,7 +21,9 @@ export const ApiOperation = z.looseObject({
   tags: z.array(z.string()),
   parameters: z.array(ApiParameter).optional(),
   requestBody: z.looseObject({ content: Content }).optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: Content.optional() })),
+  responses: z.record(z.string(), z.looseObject({ content: Content.optional() })).meta({
+    description: 'By status; those that say the same in many calls are references to `components`',
+  }),
 })
 export type ApiOperation = z.infer<typeof ApiOperation>
 

@@ -18,12 +18,13 @@ test('/profiles shows cards, of examples too', async ({ page }) => {
     await expect(page).toHaveURL('/profile/ana-beatriz-correa')
   })
   await test.step('lists of examples say so once, and nothing of a review', async () => {
-    for (const path of ['/profiles', '/organizations']) {
+    for (const path of ['/profiles', '/organizations', '/offers']) {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByText('These pages are invented examples that nobody has reviewed.')).toHaveCount(
         1,
       )
+      await expect(main.getByRole('listitem').getByText(/\bExample\b/)).toHaveCount(0)
       await expect(main).not.toContainText('reviewed before being listed')
       await expect(main.locator('.stars')).toHaveCount(0)
     }
@@ -31,6 +32,10 @@ test('/profiles shows cards, of examples too', async ({ page }) => {
     const note = page.getByText('Pages marked “Example” are invented')
     await note.getByRole('link', { name: 'What this means' }).click()
     await expect(page).toHaveURL('/how-we-review#examples')
+    for (const path of ['/profile/ana-beatriz-correa', '/organization/igapo-de-prata-lodge']) {
+      await page.goto(path)
+      await expect(page.getByText('Example', { exact: true }).first()).toBeVisible()
+    }
   })
 })
 

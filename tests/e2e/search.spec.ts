@@ -57,6 +57,15 @@ test('the search finds tours, and asks what was meant', async ({ page }) => {
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Wallaba Verandah Hotel' })).toBeVisible()
   })
+  await test.step('the address narrows the search to a city and those around it', async () => {
+    await page.goto('/search?q=canoe&near=Iquitos&km=60')
+    await expect(page.getByRole('link', { name: 'Night sounds in the flooded forest' })).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search' }).last().fill('boat')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=boat&near=Iquitos&km=60')
+    await page.getByRole('link', { name: 'up to 60 km around Iquitos remove' }).click()
+    await expect(page).toHaveURL('/search?q=boat')
+  })
   await test.step('the search finds what is written otherwise', async () => {
     for (const [what, words, found] of [
       ['without accents', 'belem', 'Belém'],

@@ -61,3 +61,24 @@ test('a theme chosen in one tab reaches the other', async ({ page, context }) =>
   await choose(page, 'System')
   await expect.poll(() => ground(other)).toBe(light)
 })
+
+test('posters follow the theme that is chosen, on a device of the other', async ({ page }) => {
+  await page.goto('/offers')
+  const poster = page.getByRole('main').locator('img[src^="/drawings/poster/"]').first()
+  // of its middle: around it is the ground of the page
+  const middle = async () => {
+    await poster.scrollIntoViewIfNeeded()
+    await poster.evaluate((image: HTMLImageElement) => image.decode())
+    const { x, y, width, height } = (await poster.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+    return (await page.screenshot({ clip })).toString('base64')
+  }
+  const light = await middle()
+  await choose(page, 'Dark')
+  await expect.poll(middle).not.toBe(light)
+  const chosen = await middle()
+  await choose(page, 'System')
+  await expect.poll(middle).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(middle).toBe(chosen)
+})

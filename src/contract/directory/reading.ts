@@ -6,6 +6,8 @@ import { Id, SpokenLanguage } from '#contract/shared.ts'
 
 /** How far around a city `near` reaches, unless it is said. */
 export const nearKm = 150
+/** No farther. */
+export const farthestKm = 1_000
 
 /** What narrows an answer to a city and those around it. */
 export const NearInput = z.object({
@@ -16,7 +18,13 @@ export const NearInput = z.object({
     .max(120)
     .optional()
     .meta({ description: 'A city, by name, slug or id, and those around it' }),
-  km: z.coerce.number().int().min(1).max(1000).default(nearKm).meta({ description: 'How far around it' }),
+  km: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(farthestKm)
+    .default(nearKm)
+    .meta({ description: 'How far around it' }),
 })
 
 const span = {

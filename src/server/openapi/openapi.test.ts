@@ -38,11 +38,22 @@ test('the description is a valid OpenAPI 3.1 document of this site', async () =>
   })
 })
 
-test('every reference leads to a schema', () => {
-  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
-  const names = references.map(([, name = '']) => name)
-  expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((name) => !(name in description.components.schemas))).toEqual([])
+test('every reference leads to something', () => {
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
+  const named = references.map(([, kind = '', name = '']) => ({ kind, name }))
+  expect(named.length).toBeGreaterThan(20)
+  const { components } = description as { components: Record<string, object> }
+  expect(named.filter(({ kind, name }) => !(name in (components[kind] ?? {})))).toEqual([])
+})
+
+test('what a refused call answers is said once', () => {
+  const calls = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+  const refusals = calls.flatMap(({ responses }) =>
+    Object.entries(responses).filter(([status]) => Number(status) >= 400),
+  )
+  expect(refusals.length).toBeGreaterThan(1_000)
+  expect(refusals.filter(([, response]) => Object.keys(response).join() !== '$ref')).toEqual([])
+  expect(description.components).toHaveProperty('responses.not_found.description', 'There is no such thing')
 })
 
 test('every endpoint that a contract file exports is in the table of contents, once', async () => {

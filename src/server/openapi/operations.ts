@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-op
 import { type Access, freshMinutes } from '#contract/access.ts'
 import type { Download } from '#contract/download.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ErrorCode, statusOfCode } from '#contract/error-codes.ts'
+import { type ErrorCode, errorCodes, statusOfCode } from '#contract/error-codes.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { fieldsOf } from '#contract/fields-of.ts'
 import { meanings } from './meanings.ts'
@@ -22,6 +22,17 @@ const failures: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'Too many requests; `Retry-After` says when to try again',
   unavailable: 'The directory cannot be read right now',
 }
+/** The same object for each call: the description says it once and refers to it. */
+const responses = new Map(
+  errorCodes.map((code): [ErrorCode, ZodOpenApiResponseObject] => [
+    code,
+    {
+      id: code,
+      description: failures[code] ?? code,
+      content: { 'application/json': { schema: ErrorBody } },
+    },
+  ]),
+)
 const ofEveryEndpoint: ErrorCode[] = ['malformed_request', 'invalid_request', 'unavailable']
 const ofOneThing: ErrorCode[] = ['not_found', 'gone']
 /** Besides its own reasons, what another site's page sends is refused as `forbidden`. */
@@ -136,10 +147,7 @@ function failuresOf(
     ...(needsFreshSignIn ? (['sign_in_again'] as const) : []),
   ]
   return Object.fromEntries(
-    codes.map((code) => [
-      statusOfCode[code],
-      { description: failures[code] ?? code, content: { 'application/json': { schema: ErrorBody } } },
-    ]),
+    codes.map((code) => [statusOfCode[code], responses.get(code) as ZodOpenApiResponseObject]),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type SearchKind, type search as searchEndpoint, searchKinds } from '#contract/directory/search.ts'
+import type { SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
@@ -21,8 +21,8 @@ export type Found = {
   hits: FoundHit[]
   total: number | undefined
   clauses: Clause[]
-  /** Kinds of which there may be more than were looked at. */
-  fullKinds: SearchKind[]
+  /** Where all is asked: what was looked at and misses one thing. */
+  close: FoundHit[]
   /** How many of the hits are asked for. */
   limit: number
 }
@@ -62,10 +62,8 @@ export async function find(
   const hits = isWhole ? ordered : nearly(ordered)
   const isCounted = isWhole && !isNeedy(needs)
   const total = isCounted ? totalOf(rows, plan) : Math.min(hits.length, input.limit)
-  const fullKinds = searchKinds.filter(
-    (kind) => rows.filter((row) => row.kind === kind).length >= input.limit,
-  )
-  return { hits, total, clauses, fullKinds, limit: input.limit }
+  const close = isNarrowed ? scored.filter(({ misses }) => misses.length === 1) : []
+  return { hits, total, clauses, close, limit: input.limit }
 }
 
 /** Of what has not all words, what has at most one less than the best. */

@@ -40,6 +40,13 @@ const metBy = (search: SQL, { isWhole }: Shape, clauses = 'clauses') =>
     ? sql`ts_rank(${search}, ${tsqueryOf('anyWord')})`
     : sql`(select count(*) from jsonb_array_elements_text(${value(clauses)}::text::jsonb) clause where ${search} @@ clause::tsquery)::real`
 
+/** The same for a row of a table, or null where it has not what it must. The long column is fetched once, not by each function. */
+const metInRow = (shape: Shape, must?: SQL) => {
+  const met = metBy(sql`whole`, shape)
+  return sql`(select ${must ? sql`case when whole @@ ${must} then ${met} end` : met}
+    from (select search || ''::tsvector as whole offset 0) once)`
+}
+
 export function cityHits(): SQL {
   return sql`select 'city' as kind, l.id, best.rank, ${value('citiesCount')}::int as total, jsonb_build_object(
       'slug', l.slug, 'name', l.name, 'text', l.description, 'originalLanguage', l.original_language,
@@ -79,7 +86,7 @@ export function listingHits(kind: ListingKind, shape: Shape): SQL {
 /** Names that begin with the phrase, from the ordered index, and what the strategy finds. */
 function candidates(kind: ListingKind, shape: Shape): SQL {
   const isListed = sql`is_public and kind = ${sql.raw(`'${kind}'`)}`
-  const begins = sql`select id, sort_name, sort_rating, search, null::bigint as total from listings
+  const begins = sql`select id, sort_name, sort_rating, ${metInRow(shape)} as met, null::bigint as total from listings
     where ${isListed} and sort_name >= (select ${value('phrase')}::text)
       and sort_name < (select ${value('afterPhrase')}::text)
       ${shape.isWithin ? sql`and search @@ ${tsqueryOf('must')}` : sql``}
@@ -87,28 +94,29 @@ function candidates(kind: ListingKind, shape: Shape): SQL {
   const found =
     shape.search === 'best rated'
       ? amongBestRated(isListed, shape)
-      : byIndex(sql`listings`, sql`id, sort_name, sort_rating, search`, isListed, shape)
-  return sql`select id, sort_rating, ${rankOf(sql`sort_name`)} as rank, ${metBy(sql`search`, shape)} as met, total
+      : byIndex(sql`listings`, sql`id, sort_name, sort_rating`, isListed, shape)
+  return sql`select id, sort_rating, ${rankOf(sql`sort_name`)} as rank, met, total
     from ((${begins}) union all ${found}) candidates`
 }
 
-// The search column is long: only a filter carries it along.
-function amongBestRated(isListed: SQL, { seen }: Shape): SQL {
-  return sql`select id, sort_name, sort_rating, search, null::bigint from (
-      select id, sort_name, sort_rating, search from listings
-      where ${isListed} order by sort_rating desc, id desc limit ${inText(seen)}) first
-    where search @@ ${tsqueryOf('tsquery')}`
+function amongBestRated(isListed: SQL, shape: Shape): SQL {
+  return sql`select id, sort_name, sort_rating, met, null::bigint from (
+      select id, sort_name, sort_rating, ${metInRow(shape, tsqueryOf('tsquery'))} as met from listings
+      where ${isListed} order by sort_rating desc, id desc limit ${inText(shape.seen)}) first
+    where met is not null`
 }
 
 /** With their number; without, where so many were seen that there may be more. */
-function byIndex(table: SQL, columns: SQL, isListed: SQL, { search, seen: most, isWhole }: Shape): SQL {
-  const filter = search === 'index' || !isWhole ? undefined : sql`where search @@ ${tsqueryOf('tsquery')}`
-  return sql`select ${columns}, case when seen < ${inText(most)} then count(*) over () end
+function byIndex(table: SQL, columns: SQL, isListed: SQL, shape: Shape): SQL {
+  const { search, seen: most, isWhole } = shape
+  const must = search === 'index' || !isWhole ? undefined : tsqueryOf('tsquery')
+  return sql`select ${columns}, met, case when seen < ${inText(most)} then count(*) over () end
     from (
-      select ${columns}, count(*) over () as seen
+      select *, count(*) over () as seen
       from (
-        select ${columns} from ${table} where ${isListed} and search @@ ${tsqueryOf('index')}
-        limit ${inText(most)}) first) others ${filter}`
+        select ${columns}, ${metInRow(shape, must)} as met from ${table}
+        where ${isListed} and search @@ ${tsqueryOf('index')}
+        limit ${inText(most)}) first) others where met is not null`
 }
 
 const narrowedBy = (name: 'least' | 'most' | 'hours' | 'people') =>
@@ -128,10 +136,11 @@ const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (
 
 /** Offers that visitors may see are those with search words. */
 export function offerHits(shape: Shape): SQL {
-  const columns = sql`id, sort_title, search`
-  const newest = sql`select ${columns}, null::bigint from (
-      select ${columns} from offers where search is not null order by id desc limit ${inText(shape.seen)}) first
-    where search @@ ${tsqueryOf('tsquery')}`
+  const columns = sql`id, sort_title`
+  const newest = sql`select ${columns}, met, null::bigint from (
+      select ${columns}, ${metInRow(shape, tsqueryOf('tsquery'))} as met
+      from offers where search is not null order by id desc limit ${inText(shape.seen)}) first
+    where met is not null`
   const found = shape.search === 'best rated' ? newest : byIndex(sql`offers`, columns, sql`true`, shape)
   return sql`select 'offer' as kind, t.id, best.rank, best.total, jsonb_build_object(
       'slug', t.id, 'title', coalesce(nullif(k.custom_title, '{}'), t.title), 'category', t.category,
@@ -143,8 +152,8 @@ export function offerHits(shape: Shape): SQL {
       'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
       'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
     from (
-      select id, ${rankOf(sql`sort_title`)} as rank, ${metBy(sql`search`, shape)} as met, total::int
-      from (${found}) found(id, sort_title, search, total)
+      select id, ${rankOf(sql`sort_title`)} as rank, met, total::int
+      from (${found}) found(id, sort_title, met, total)
       ${shape.isNarrowed ? sql`where ${offerFits}` : sql``}
       order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 1 desc
       limit ${inText(shape.limit)}

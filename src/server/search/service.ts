@@ -99,31 +99,31 @@ async function findThere(
   input: Input,
   how: How,
 ): Promise<Answer | undefined> {
-  const found = await find(context, soft(query), input, 'words')
-  if (!isNeedy(query.needs)) return found.hits.length > 0 ? answer(context, found, how) : undefined
-  const fitting = [
-    ...found.hits.filter(({ misses }) => misses.length === 0),
-    ...(await findFitting(context, query, input, found)),
-  ]
-  const close = fitting.length < fewHits ? found.hits.filter(({ misses }) => misses.length === 1) : []
-  const hits = [...inOrder(fitting), ...close]
+  if (!isNeedy(query.needs)) {
+    const found = await find(context, soft(query), input, 'words')
+    return found.hits.length > 0 ? answer(context, found, how) : undefined
+  }
+  const found = await find(context, query, input, 'all')
+  const close = found.hits.length < fewHits ? await findClose(context, query, input, found) : []
+  const hits = [...found.hits, ...close]
   const total = Math.min(hits.length, input.limit)
   return hits.length > 0 ? answer(context, { ...found, hits, total }, how) : undefined
 }
 
-/** Of the kinds of which not everything was looked at, what fits. */
-async function findFitting(context: PublicContext, query: SearchQuery, input: Input, found: Found) {
+/** What misses one thing: of the kinds of which the database only answered what fits, it is asked for. */
+async function findClose(context: PublicContext, query: SearchQuery, input: Input, { close }: Found) {
   const { months, languages } = query.needs
-  const narrowed: SearchKind[] = [
-    'offer',
-    ...(months ? (['event'] as const) : []),
-    ...(languages ? (['profile', 'organization'] as const) : []),
-  ]
-  const known = new Set(found.hits.map(({ row }) => row.id))
-  const more: FoundHit[] = []
-  for (const kind of narrowed.filter((each) => found.fullKinds.includes(each)))
-    more.push(...(await find(context, query, { ...input, kind }, 'all')).hits)
-  return more.filter(({ row }) => !known.has(row.id))
+  const narrowed: (SearchKind | undefined)[] = languages
+    ? [input.kind]
+    : (['offer', ...(months ? (['event'] as const) : [])] as const).filter(
+        (kind) => !input.kind || kind === input.kind,
+      )
+  const others = close.filter(({ row }) => !languages && !narrowed.includes(row.kind))
+  for (const kind of narrowed) {
+    const { hits } = await find(context, soft(query), { ...input, kind }, 'words')
+    others.push(...hits.filter(({ misses }) => misses.length === 1))
+  }
+  return inOrder(others)
 }
 
 const isLanguage = ({ tags }: Clause) => tags[0]?.searchTag.startsWith('language:') === true

@@ -24,6 +24,12 @@ test.describe('on paper', () => {
         '/organization/igapo-de-prata-lodge',
         '/location/brazil/manaus',
         '/event/dias-de-remo-na-cheia',
+        '/location/brazil',
+        '/cities',
+        '/offers',
+        '/events',
+        '/search?q=half+day+canoe+manaus',
+        '/search?q=canoe&near=Manaus',
       ]) {
         await page.goto(path)
         for (const gone of [
@@ -31,19 +37,29 @@ test.describe('on paper', () => {
           '.bar',
           '.foot',
           '.crumbs',
+          '.chips',
+          '.read',
+          '.filter-row',
           'button',
           'input',
           'form',
           '.button:not([data-marker])',
         ])
           await expect(page.locator(gone).filter({ visible: true }), `${gone} on ${path}`).toHaveCount(0)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)')
+        const [{ y, width }, { height }] = (await Promise.all([
+          title.boundingBox(),
+          page.getByRole('banner').boundingBox(),
+        ])) as [{ y: number; width: number }, { height: number }]
+        expect(y, `the title of ${path} is below the name of the site`).toBeGreaterThanOrEqual(height)
+        expect(width, path).toBeGreaterThan(40)
       }
     })
   })
 
   test('a page in dark colors is black on white', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
     await page.goto('/profile/ana-beatriz-correa')
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
@@ -69,6 +85,33 @@ test('the interactive parts of home keep their edges in forced colors', async ({
     .first()
     .evaluate((face) => getComputedStyle(face).borderTopWidth)
   expect(edge).toBe('1px')
+})
+
+test('chips, marks and posters are seen in forced colors, and what has the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await page.goto('/search?q=half+day+canoe+manaus')
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const chips = page.getByRole('main').locator('.chip')
+  await expect(chips.nth(4)).toBeVisible()
+  for (const chip of await chips.all()) {
+    await expect(chip).toHaveCSS('border-top-width', '1px')
+    await expect(chip).not.toHaveCSS('border-top-color', canvas)
+  }
+  await page.keyboard.press('Tab')
+  await chips.first().focus()
+  await expect(chips.first()).toHaveCSS('outline-style', 'solid')
+  await expect(chips.first()).not.toHaveCSS('outline-color', canvas)
+  await page.goto('/location/brazil/manaus')
+  await expect(
+    page.locator('main svg .pts circle, main svg .tw circle, main svg circle').first(),
+  ).not.toHaveCSS('fill', canvas)
+  await page.goto('/event/dias-de-remo-na-cheia')
+  const fills = await page
+    .locator('svg.poster')
+    .first()
+    .locator('path, rect, circle')
+    .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill))
+  expect(new Set(fills).size).toBeGreaterThan(2)
 })
 
 test('the parts of a city page do not move while it comes', async ({ page }) => {

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { firstSentences } from '#i18n/first-sentences.ts'
 import type { TFunction } from '#i18n/translate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { webUrl } from '#web/components/seo/web-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ExternalLink, Users } from '#web/icons/icons.ts'
@@ -69,6 +70,7 @@ function Badges({ event, t, isMarked }: Part) {
 }
 
 function Facts({ event, t }: Part) {
+  const example = useExampleMark()(event)
   const { startDate, durationDays, location, localisation, textLanguages } = event
   // the rule in words where nothing says the day
   const annualDates = startDate ? null : event.annualDates
@@ -85,7 +87,7 @@ function Facts({ event, t }: Part) {
           {placeOf(location, localisation.city)}, {localisation.country}
         </a>
       </li>
-      {event.isSample && <li>{t('common:example')}</li>}
+      {example && <li>{example}</li>}
       {durationDays !== null && <li className="num">{t('event.days', { count: durationDays })}</li>}
     </ul>
   )

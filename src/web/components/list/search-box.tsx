@@ -1,10 +1,16 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-type SearchBoxProps = { id: string; query?: string; kind?: string | undefined; isAccented?: boolean }
+/** `kept`: what the address says besides the query, and goes on saying. */
+type SearchBoxProps = {
+  id: string
+  query?: string
+  kept?: Record<string, string | number | undefined>
+  isAccented?: boolean
+}
 
 /** The search of the whole directory: a form that needs no script. */
-export function SearchBox({ id, query, kind, isAccented }: SearchBoxProps) {
+export function SearchBox({ id, query, kept = {}, isAccented }: SearchBoxProps) {
   const { t } = useTranslation('common')
   return (
     <search>
@@ -21,7 +27,9 @@ export function SearchBox({ id, query, kind, isAccented }: SearchBoxProps) {
           defaultValue={query}
           placeholder={t('search.placeholder')}
         />
-        {kind && <input type="hidden" name="kind" value={kind} />}
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <button className={isAccented ? 'button accent' : 'button primary'} type="submit">
           {t('search.submit')}
         </button>

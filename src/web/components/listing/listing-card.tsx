@@ -3,6 +3,7 @@ import type { CheapestOffer } from '#contract/directory/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Rating } from './rating.tsx'
@@ -30,11 +31,11 @@ type ListingCardProps = {
 
 /** One listing of a grid, as a list item: the whole card is one link to it. */
 export function ListingCard(props: ListingCardProps) {
-  const { t } = useTranslation('common')
+  const exampleMark = useExampleMark()
   const { language } = useSite()
   const { face, picture, city } = props
   const Name = `h${props.level}` as const
-  const what = [props.type, city && `${city.city}, ${city.country}`, props.isSample && t('example')]
+  const what = [props.type, city && `${city.city}, ${city.country}`, exampleMark(props)]
   return (
     <li className={face ? 'card person' : 'card tour'}>
       {face ?? picture}

@@ -7,7 +7,7 @@ import { maxCounted } from '#contract/values/list-limits.ts'
 import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
-import { ExamplesNote, hasExamples } from '#web/components/list/examples-note.tsx'
+import { ExamplesNote, hasExamples, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListFilters } from '#web/components/list/list-filters.tsx'
 import { ListPager } from '#web/components/list/list-pager.tsx'
@@ -73,9 +73,11 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             ]}
           />
           {page.items.length ? (
-            <ul className="grid c3">
-              {page.items.map((item, index) => card(item, 2, index < inFirstScreen))}
-            </ul>
+            <UnderExamplesNote items={page.items}>
+              <ul className="grid c3">
+                {page.items.map((item, index) => card(item, 2, index < inFirstScreen))}
+              </ul>
+            </UnderExamplesNote>
           ) : (
             <EmptyList {...{ path, query, blame, wordsOf }} title={own('empty')} showAll={own('showAll')}>
               {(items) => <ul className="grid c3">{items.map((item) => card(item, 3, false))}</ul>}

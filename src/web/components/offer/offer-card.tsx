@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
+import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { SmallPicture } from '#web/components/picture/small-picture.tsx'
 import { OfferLine } from './offer-line.tsx'
 import { posterOfOffer } from './poster-of-offer.ts'
@@ -20,12 +20,12 @@ type OfferCardProps = {
 
 /** An offer in a grid, as a list item: the whole card is one link to its page. */
 export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, isFirst }: OfferCardProps) {
-  const { t } = useTranslation('common')
+  const exampleMark = useExampleMark()
   const { owner } = offer
   const who = [
     !isOfOne && owner.name,
     isPlaceShown && !isOfOne && owner.localisation?.city,
-    offer.isSample && t('example'),
+    exampleMark(offer),
   ].filter((each) => typeof each === 'string')
   const Title = `h${level}` as const
   return (

@@ -8,10 +8,10 @@ import { Flag } from './flag.tsx'
 
 type CityImageProps = { city: Pick<Location, 'id' | 'cover'>; sizes?: string }
 
-/** A picture of a city, else the drawing of its rivers as a file of its own, fetched when it comes near the screen. */
+/** A picture of a city, else the drawing of its rivers as a file of its own, fetched when it comes near the screen; none for people who save data. */
 export function CityImage({ city: { id, cover }, sizes }: CityImageProps) {
-  const savesData = useSavesData()
-  if (cover && !savesData)
+  if (useSavesData()) return null
+  if (cover)
     return (
       <span className="loc block">
         <Photo picture={cover} sizes={sizes} />

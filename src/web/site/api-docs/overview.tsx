@@ -2,10 +2,9 @@ import { paths } from '#contract/paths.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useGroupName } from './group-name.ts'
-import { InlineCode } from './inline-code.tsx'
 import type { Group } from './read-description.ts'
 
-/** Every group with its calls, each of which leads to the group's own page. */
+/** Every group with its calls, each of which leads to where the group's own page says what it does. */
 export function Overview({ groups }: { groups: Group[] }) {
   const { t } = useTranslation('api-docs')
   const nameOf = useGroupName()
@@ -20,16 +19,13 @@ export function Overview({ groups }: { groups: Group[] }) {
           <span className="small soft">{t('calls', { count: endpoints.length })}</span>
         </div>
         <ul className="stack stack-2 small">
-          {endpoints.map(({ id, method, path, summary }) => (
+          {endpoints.map(({ id, method, path }) => (
             <li key={id} className="break-words">
               <a href={`${page}#${id}`}>
                 <code>
                   {method} {path}
                 </code>
-              </a>{' '}
-              <span className="soft" lang="en">
-                <InlineCode text={summary} />
-              </span>
+              </a>
             </li>
           ))}
         </ul>

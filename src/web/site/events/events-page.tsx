@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EventReel } from '#web/components/event/event-reel.tsx'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
-import { ExamplesNote } from '#web/components/list/examples-note.tsx'
+import { ExamplesNote, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { eventParameters } from '#web/components/list/list-query.ts'
@@ -57,11 +57,13 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           )}
           <section className="stack stack-6" aria-label={t('all')}>
             {hasFailed && <RetryNote title={t('errors:failed.title')} text={t('failed')} isBad />}
-            {(query.sort && query.sort !== 'date') || query.past ? (
-              <EventEntries events={page.items} isMarked />
-            ) : (
-              <EventMonths events={page.items} first={(days.from ?? today).slice(0, 7)} />
-            )}
+            <UnderExamplesNote items={page.items}>
+              {(query.sort && query.sort !== 'date') || query.past ? (
+                <EventEntries events={page.items} isMarked />
+              ) : (
+                <EventMonths events={page.items} first={(days.from ?? today).slice(0, 7)} />
+              )}
+            </UnderExamplesNote>
             {!page.items.length && !hasFailed && (
               <EmptyList
                 {...{ path: paths.events(), query, blame, wordsOf }}

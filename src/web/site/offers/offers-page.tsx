@@ -3,7 +3,7 @@ import type { OfferCategory } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
-import { ExamplesNote } from '#web/components/list/examples-note.tsx'
+import { ExamplesNote, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { isNarrowed, listUrl, offerParameters } from '#web/components/list/list-query.ts'
@@ -43,7 +43,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           <OfferFilters query={query} cities={cities} blame={blame?.name} />
           <ExamplesNote items={page.items} />
           {page.items.length > 0 ? (
-            <Cards offers={page.items} level={2} />
+            <UnderExamplesNote items={page.items}>
+              <Cards offers={page.items} level={2} />
+            </UnderExamplesNote>
           ) : (
             <EmptyList
               {...{ path: paths.offers(), query, blame, wordsOf }}

@@ -15,7 +15,7 @@ export function CloseHits({ hits, words, isAll }: CloseHitsProps) {
       <p className="small soft">{t('closeText')}</p>
       <ul className="hits">
         {hits.map((hit) => (
-          <HitEntry key={hit.id} hit={hit} words={words} isMarked={false} />
+          <HitEntry key={hit.id} hit={hit} words={words} />
         ))}
       </ul>
     </section>

@@ -1,21 +1,17 @@
 import type { Api } from '#contract/client.ts'
 import { type ReadPart, readQuery } from '#contract/directory/reading.ts'
 import { type SearchHit, search } from '#contract/directory/search.ts'
-import { type Section, sections } from './sections.ts'
+import type { Asked } from './asked.ts'
+import { sections } from './sections.ts'
 
 export const maxHits = 50
 
 /** What the search reads of the query and finds: all of it, and what of it is shown where one section is chosen. */
 export type Results = { parts: ReadPart[]; all: SearchHit[]; total: number | undefined; hits: SearchHit[] }
-type Asked = { q: string; exact: boolean }
 
 /** A section that is not whole among all hits is asked for by itself. */
-export async function findResults(
-  api: Api,
-  { q, exact }: Asked,
-  section: Section | undefined,
-): Promise<Results> {
-  const input = { q, limit: maxHits, ...(exact && { exact: 'true' }) }
+export async function findResults(api: Api, { q, section, exact, near, km }: Asked): Promise<Results> {
+  const input = { q, limit: maxHits, ...(exact && { exact: 'true' }), near, km }
   const [{ parts }, { items: all, total }] = await Promise.all([
     exact ? { parts: [] } : api(readQuery, { q }),
     api(search, input),

@@ -2,6 +2,7 @@ import type { Offer } from '#contract/directory/offers.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { Rating } from '#web/components/listing/rating.tsx'
 import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
@@ -12,11 +13,13 @@ import { markedParts } from './marked-parts.ts'
 /** A longer text is no fact of one line. */
 const longestFact = 72
 
-type HitEntryProps = { hit: SearchHit; words: string; isMarked: boolean }
+type HitEntryProps = { hit: SearchHit; words: string }
 
 /** One hit: its name with the words that were asked for, what it is, and what it is chosen by. */
-export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
-  const { t } = useTranslation(['search', 'common'])
+export function HitEntry({ hit, words }: HitEntryProps) {
+  const { t } = useTranslation('search')
+  const exampleMark = useExampleMark()
+  const example = canBeExample(hit) && exampleMark(hit)
   const facts = useFacts()(hit)
   const price = usePrice(hit)
   return (
@@ -32,7 +35,7 @@ export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
           <Rating of={hit} />
         </h3>
         <ul className="line">
-          {isMarked && <li>{t('common:example')}</li>}
+          {example && <li>{example}</li>}
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -51,6 +54,10 @@ export function HitEntry({ hit, words, isMarked }: HitEntryProps) {
     </li>
   )
 }
+
+/** Of these the note above the hits speaks. */
+export const canBeExample = ({ kind }: SearchHit): boolean =>
+  kind === 'offer' || kind === 'profile' || kind === 'organization'
 
 const isListing = ({ kind }: SearchHit) => kind === 'profile' || kind === 'organization'
 

@@ -9,7 +9,6 @@ import { hitsBySection } from './sections.ts'
 export function HitGroups({ hits, words }: { hits: SearchHit[]; words: string }) {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)
-  const isMixed = !areExamples(hits)
   return hitsBySection(hits, words).map(({ section, hits: found }) => (
     <section key={section} aria-labelledby={section}>
       <div className="head">
@@ -18,22 +17,9 @@ export function HitGroups({ hits, words }: { hits: SearchHit[]; words: string })
       </div>
       <ul className="hits">
         {found.map((hit) => (
-          <HitEntry
-            key={hit.id}
-            hit={hit}
-            words={words}
-            isMarked={isMixed && hit.isSample && canBeExample(hit)}
-          />
+          <HitEntry key={hit.id} hit={hit} words={words} />
         ))}
       </ul>
     </section>
   ))
-}
-
-const canBeExample = ({ kind }: SearchHit) =>
-  kind === 'offer' || kind === 'profile' || kind === 'organization'
-/** Whether every tour, person and house among the hits is an example. */
-export function areExamples(hits: SearchHit[]): boolean {
-  const possible = hits.filter(canBeExample)
-  return possible.length > 0 && possible.every(({ isSample }) => isSample)
 }

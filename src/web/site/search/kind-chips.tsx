@@ -1,20 +1,23 @@
 import type { SearchHit } from '#contract/directory/search.ts'
-import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { hitsBySection, type Section } from './sections.ts'
+import { type Asked, addressOf } from './asked.ts'
+import { hitsBySection } from './sections.ts'
 
-type KindChipsProps = { q: string; chosen: Section | undefined; hits: SearchHit[]; total: number | undefined }
+type KindChipsProps = { asked: Asked; hits: SearchHit[]; total: number | undefined }
 
 /** Narrows what was found to one section; plain links. */
-export function KindChips({ q, chosen, hits, total }: KindChipsProps) {
+export function KindChips({ asked, hits, total }: KindChipsProps) {
   const { t } = useTranslation(['search', 'common', 'lists'])
   const { number } = formatOf(useSite().language)
   const isWhole = total === hits.length
-  const counted = hitsBySection(hits, q).map(({ section, hits: found }) => ({ section, count: found.length }))
+  const counted = hitsBySection(hits, asked.q).map(({ section, hits: found }) => ({
+    section,
+    count: found.length,
+  }))
   const chips = [{ section: undefined, count: hits.length }, ...counted]
   return (
     <nav className="chips" aria-label={t('lists:filter.label')}>
@@ -22,10 +25,10 @@ export function KindChips({ q, chosen, hits, total }: KindChipsProps) {
         <a
           key={section ?? 'all'}
           className="chip"
-          href={paths.search({ kind: section, q })}
-          aria-current={section === chosen ? 'page' : undefined}
+          href={addressOf({ ...asked, section })}
+          aria-current={section === asked.section ? 'page' : undefined}
         >
-          {section === chosen && <Icon of={Check} />}
+          {section === asked.section && <Icon of={Check} />}
           {section ? t(`sections.${section}`) : t('common:all')}
           {isWhole && <span className="num">{number(count)}</span>}
         </a>

@@ -1,13 +1,13 @@
 import type { SearchHit } from '#contract/directory/search.ts'
-import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { type Asked, addressOf } from './asked.ts'
 
-type MatchNoteProps = { q: string; best: Pick<SearchHit, 'match' | 'meant'> }
+type MatchNoteProps = { asked: Asked; best: Pick<SearchHit, 'match' | 'meant'> }
 
 /** Says where hits have not the words that were typed: what was probably meant is asked, never taken. */
-export function MatchNote({ q, best: { match, meant } }: MatchNoteProps) {
+export function MatchNote({ asked, best: { match, meant } }: MatchNoteProps) {
   const { t } = useTranslation('search')
-  const wrong = meant === null ? [] : wordsNotIn(q, meant)
+  const wrong = meant === null ? [] : wordsNotIn(asked.q, meant)
   const [before, after] = t('didYouMean', { meant: '\n' }).split('\n')
   return (
     <>
@@ -15,7 +15,7 @@ export function MatchNote({ q, best: { match, meant } }: MatchNoteProps) {
         <p className="lead">
           {wrong.length > 0 && `${t('notWritten', { words: wrong.join(' ') })} `}
           {before}
-          <a href={paths.search({ q: meant })}>{meant}</a>
+          <a href={addressOf({ ...asked, q: meant, section: undefined })}>{meant}</a>
           {after}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { ReadPart } from '#contract/directory/reading.ts'
-import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { spokenInText } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,13 +6,13 @@ import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { MapPin, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Section } from './sections.ts'
+import { type Asked, addressOf } from './asked.ts'
 
 /** `isThere`: whether what was found is in the place that was read. */
-type ReadPartsProps = { q: string; section: Section | undefined; parts: ReadPart[]; isThere: boolean }
+type ReadPartsProps = { asked: Asked; parts: ReadPart[]; isThere: boolean }
 
 /** What was read of a query: each part is a link to the query without it. */
-export function ReadParts({ q, section, parts, isThere }: ReadPartsProps) {
+export function ReadParts({ asked, parts, isThere }: ReadPartsProps) {
   const { t } = useTranslation('search')
   const label = useLabel()
   const place = parts.find((part) => 'name' in part)
@@ -25,7 +24,10 @@ export function ReadParts({ q, section, parts, isThere }: ReadPartsProps) {
       <ul className="row">
         {parts.map((part) => (
           <li key={`${part.kind} ${part.text}`}>
-            <a className={part === place ? 'chip must' : 'chip'} href={searchOf(part.without, section)}>
+            <a
+              className={part === place ? 'chip must' : 'chip'}
+              href={addressOf({ ...asked, q: part.without })}
+            >
               {part === place && <Icon of={MapPin} />}
               {label(part)}
               <Icon of={X} />
@@ -36,13 +38,11 @@ export function ReadParts({ q, section, parts, isThere }: ReadPartsProps) {
       </ul>
       <p className="tiny soft">
         {isThere && place && place.kind !== 'near' && `${t('read.must', { name: place.name })} `}
-        <a href={paths.search({ q, kind: section, exact: 'true' })}>{t('read.exact')}</a>
+        <a href={addressOf({ ...asked, exact: true })}>{t('read.exact')}</a>
       </p>
     </section>
   )
 }
-
-const searchOf = (q: string, kind: Section | undefined) => paths.search(q ? { q, kind } : {})
 
 function useLabel() {
   const { t } = useTranslation('search')

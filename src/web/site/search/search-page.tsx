@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { areAllExamples, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
 import { failPage } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -10,36 +11,35 @@ import { apiOf, requestOf } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { State } from '#web/ui/state.tsx'
 import type { Route } from './+types/search-page'
+import { type Asked, askedBy } from './asked.ts'
 import { CloseHits } from './close-hits.tsx'
 import { ElsewhereNote } from './elsewhere-note.tsx'
 import { FewerWords } from './fewer-words.tsx'
 import { findResults, maxHits, type Results } from './find-results.ts'
 import { findSuggestions } from './find-suggestions.ts'
-import { areExamples, HitGroups } from './hit-groups.tsx'
+import { canBeExample } from './hit-entry.tsx'
+import { HitGroups } from './hit-groups.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { MatchNote } from './match-note.tsx'
+import { NearChip } from './near-chip.tsx'
 import { ReadParts } from './read-parts.tsx'
-import { isClose, type Section, sectionOfParameter } from './sections.ts'
+import { isClose } from './sections.ts'
 import { Suggestions } from './suggestions.tsx'
 
-export const handle = { query: ['q', 'kind', 'exact'] }
-
-const longest = 120
+export const handle = { query: ['q', 'kind', 'exact', 'near', 'km'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { url } = requestOf(context)
+  const asked = askedBy(requestOf(context).url)
   const api = apiOf(context)
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
-  const section = sectionOfParameter(url.searchParams.get('kind'))
-  const exact = url.searchParams.get('exact') === 'true'
-  const results = q ? await findResults(api, { q, exact }, section).catch(failPage) : undefined
-  if (results && results.hits.length > 0) return { q, section, results }
-  return { q, section, results, suggestions: await findSuggestions(api).catch(failPage) }
+  const results = asked.q ? await findResults(api, asked).catch(failPage) : undefined
+  if (results && results.hits.length > 0) return { asked, results }
+  return { asked, results, suggestions: await findSuggestions(api).catch(failPage) }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search')
-  const { q, section, results, suggestions } = loaderData
+  const { asked, results, suggestions } = loaderData
+  const { q, section, near, km } = asked
   const isRead = results !== undefined && results.parts.length > 0
   return (
     <main id="main" className="page">
@@ -52,18 +52,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="stack stack-8">
         <div className="stack pt-6">
           <h1 className={isRead ? 'sr' : undefined}>{q ? t('quoted', { q }) : t('title')}</h1>
-          <SearchBox id="search-q" query={q} kind={section} />
+          <SearchBox id="search-q" query={q} kept={{ kind: section, near, km }} />
+          {near && <NearChip asked={asked} near={near} />}
           {results && results.parts.length > 0 && (
-            <ReadParts
-              q={q}
-              section={section}
-              parts={results.parts}
-              isThere={results.all[0]?.match !== 'elsewhere'}
-            />
+            <ReadParts asked={asked} parts={results.parts} isThere={results.all[0]?.match !== 'elsewhere'} />
           )}
-          {results && results.all.length > 0 && <Found q={q} section={section} results={results} />}
+          {results && results.all.length > 0 && <Found asked={asked} results={results} />}
         </div>
-        {results?.hits[0] && <Hits q={q} results={results} />}
+        {results?.hits[0] && <Hits asked={asked} results={results} />}
         {results && results.hits.length === 0 && <Nothing />}
         {suggestions && <Suggestions {...suggestions} />}
       </div>
@@ -72,24 +68,25 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What fits, then what misses one thing, then searches with fewer words. */
-function Hits({ q, results: { parts, hits } }: { q: string; results: Results }) {
+function Hits({ asked, results: { parts, hits } }: { asked: Asked; results: Results }) {
+  const { q } = asked
   const what = parts.find(({ kind }) => kind === 'what')?.text
   const words = hits[0]?.meant ?? (parts.length > 0 ? (what ?? '') : q)
   const close = hits.filter(isClose)
   const others = hits.filter((hit) => !close.includes(hit))
   return (
-    <>
+    <UnderExamplesNote items={hits.filter(canBeExample)}>
       <HitGroups hits={others} words={words} />
       {close.length > 0 && <CloseHits hits={close} words={words} isAll={others.length === 0} />}
-      <FewerWords q={q} hits={hits} />
-    </>
+      <FewerWords asked={asked} hits={hits} />
+    </UnderExamplesNote>
   )
 }
 
-type FoundProps = { q: string; section: Section | undefined; results: Results }
+type FoundProps = { asked: Asked; results: Results }
 
 /** What is above the hits: how they meet the words, sections, what is an example. */
-function Found({ q, section, results: { parts, all, total, hits } }: FoundProps) {
+function Found({ asked, results: { parts, all, total, hits } }: FoundProps) {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)
   const best = all[0]
@@ -97,9 +94,9 @@ function Found({ q, section, results: { parts, all, total, hits } }: FoundProps)
   const isMore = total === undefined ? shown === maxHits : total > shown
   return (
     <>
-      {best && !isClose(best) && <MatchNote q={q} best={best} />}
+      {best && !isClose(best) && <MatchNote asked={asked} best={best} />}
       {best?.match === 'elsewhere' && <ElsewhereNote parts={parts} nearest={best} />}
-      {best?.match === 'all' && <KindChips q={q} chosen={section} hits={all} total={total} />}
+      {best?.match === 'all' && <KindChips asked={asked} hits={all} total={total} />}
       {isMore && (
         <p className="small soft num">
           {total === undefined
@@ -107,7 +104,7 @@ function Found({ q, section, results: { parts, all, total, hits } }: FoundProps)
             : t('bestOf', { count: total, best: number(shown) })}
         </p>
       )}
-      {areExamples(hits) && (
+      {areAllExamples(hits.filter(canBeExample)) && (
         <p className="note wait slim">
           <Icon of={Info} />
           <span>{t('examples')}</span>
