@@ -17,6 +17,7 @@ import {
   listCountryLocations,
   listLocations,
 } from './directory/locations.ts'
+import { getMapView } from './directory/map-view.ts'
 import { listNearest } from './directory/nearest.ts'
 import { getOffer, listOffers } from './directory/offers.ts'
 import {
@@ -47,7 +48,7 @@ import * as views from './system/saved-views.ts'
 
 /** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
 export const publicEndpoints = {
-  Directory: [search, readQuery, listNearest, getCounts, listTypes],
+  Directory: [search, readQuery, listNearest, getMapView, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],
   Professionals: [
     listProfiles,

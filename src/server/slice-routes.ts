@@ -20,6 +20,7 @@ import type { Database } from './database/connect.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
 import { exportRoutes } from './exports/index.ts'
+import { exploreRoutes } from './explore/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { finderRoutes } from './finder/index.ts'
 import type { Route } from './http/index.ts'
@@ -125,6 +126,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...offerRoutes,
     ...eventRoutes,
     ...searchRoutes,
+    ...exploreRoutes,
     ...mediaRoutes(maps, mayEditPicture),
     ...drawingRoutes(drawings),
     ...whatsappRoutes,

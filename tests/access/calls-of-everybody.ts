@@ -5,6 +5,7 @@ export const callsOfEverybody: AllowedCalls = {
   'GET /api/tourism/search': everyone,
   'GET /api/tourism/search/reading': everyone,
   'GET /api/tourism/nearest': everyone,
+  'GET /api/tourism/map': everyone,
   'GET /api/tourism/counts': everyone,
   'GET /api/tourism/types/:kind': everyone,
   'GET /api/tourism/locations': everyone,

@@ -34,6 +34,8 @@ export const tableDescriptions: Record<string, string> = {
   listing_revisions: 'Changes to the name, type, license number or contact of public listings.',
   listings: 'Professionals and organizations.',
   locations: 'Cities, and places in them.',
+  map_cells: 'How much is in each cell of the map, by kind and type.',
+  map_points: 'Where everything is that visitors see, and what the map is filtered by.',
   merged_listings: 'Ids from imported files, of listings that were merged into others.',
   offer_links: 'Which professional or organization has which offer.',
   offers: 'Tours, stays and other offers.',

@@ -176,7 +176,16 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
     const unseen = [
       ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation'],
       ...['known_devices', 'linked_accounts', 'passkey_challenges', 'passkeys', 'sign_in_codes'],
-      ...['listing_counts', 'listing_languages', 'rate_limits', 'roles', 'search_words', 'sessions'],
+      ...[
+        'listing_counts',
+        'listing_languages',
+        'map_cells',
+        'map_points',
+        'rate_limits',
+        'roles',
+        'search_words',
+        'sessions',
+      ],
       ...['saved_views', 'user_roles', 'users', 'verifications', 'onboarding_drafts', 'handovers'],
       ...[
         'applications',

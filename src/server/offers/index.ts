@@ -1,2 +1,3 @@
+export { noPrice } from './list-queries.ts'
 export { offerRoutes } from './routes.ts'
 export { getOffer, previewOffer, previewOffers } from './service.ts'

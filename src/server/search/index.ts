@@ -1,5 +1,7 @@
+export { withHitCovers } from './hit-covers.ts'
+export { hitsOf } from './hits-of.ts'
 export { nameQuery } from './name-query.ts'
-export { citiesNear } from './nearest.ts'
+export { citiesNear, cityNear } from './nearest.ts'
 export { searchQuery } from './query.ts'
 export { queryTopics } from './query-topics.ts'
 export { keepPhrases } from './reading/index.ts'

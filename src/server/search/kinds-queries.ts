@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SearchKind } from '#contract/directory/search.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 
@@ -48,30 +49,58 @@ const metInRow = (shape: Shape, must?: SQL) => {
 }
 
 export function cityHits(): SQL {
-  return sql`select 'city' as kind, l.id, best.rank, ${value('citiesCount')}::int as total, jsonb_build_object(
-      'slug', l.slug, 'name', l.name, 'text', l.description, 'originalLanguage', l.original_language,
-      'isSample', l.is_sample, 'people', l.profiles_count + l.organizations_count, ${place}) as data
-    from jsonb_to_recordset(${value('bestCities')}::text::jsonb) best(id uuid, rank int)
-    join locations l on l.id = best.id
-    ${inPlace}`
+  return rowsOfHits.city(sql`select id, rank, ${value('citiesCount')}::int as total
+    from jsonb_to_recordset(${value('bestCities')}::text::jsonb) best(id uuid, rank int)`)
 }
 
-// joins keep no order, and equally good rows are in the order of their ids
-const bestFirst = ({ isWhole }: Shape) =>
-  isWhole ? sql`best.rank desc, best.met desc` : sql`best.met desc, best.rank desc`
+/** What a hit of each kind shows, of the rows that are in `best` with their rank and total. */
+export const rowsOfHits: Record<SearchKind, (best: SQL) => SQL> = {
+  city: (best) => sql`select 'city' as kind, l.id, best.rank, best.total, jsonb_build_object(
+      'slug', l.slug, 'name', l.name, 'text', l.description, 'originalLanguage', l.original_language,
+      'isSample', l.is_sample, 'people', l.profiles_count + l.organizations_count, ${place}) as data
+    from (${best}) best
+    join locations l on l.id = best.id
+    ${inPlace}`,
+  profile: rowsOfListings,
+  organization: rowsOfListings,
+  offer: (best) => sql`select 'offer' as kind, t.id, best.rank, best.total, jsonb_build_object(
+      'slug', t.id, 'title', coalesce(nullif(k.custom_title, '{}'), t.title), 'category', t.category,
+      'text', coalesce(nullif(k.custom_description, '{}'), t.description),
+      'phrases', coalesce(nullif(k.custom_highlights, '[]'), t.highlights),
+      'price', coalesce(k.custom_price, t.price), 'currency', t.currency, 'priceFor', t.price_for,
+      'duration', coalesce(nullif(k.custom_duration, '{}'), t.duration), 'durationAmount', t.duration_amount,
+      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size), 'months', t.months,
+      'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
+      'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
+    from (${best}) best
+    join offers t on t.id = best.id
+    join offer_links k on k.offer_id = t.id
+    join listings s on s.id = k.listing_id
+    join locations l on l.id = s.city_id
+    ${inPlace}`,
+  event: (best) => sql`select 'event' as kind, t.id, best.rank, best.total, jsonb_build_object(
+      'slug', t.slug, 'title', t.title, 'type', t.event_type, 'text', t.description, 'originalLanguage', t.original_language,
+      'startDate', t.starts_on, 'endDate', t.ends_on, 'price', t.price, 'currency', t.currency,
+      'placesLeft', t.max_participants - t.current_participants, 'isSample', t.is_sample, ${place}) as data
+    from (${best}) best
+    join events t on t.id = best.id
+    join locations l on l.id = t.city_id
+    ${inPlace}`,
+  attraction: (
+    best,
+  ) => sql`select 'attraction' as kind, t.id, best.rank, best.total, ${attractionData} as data
+    from (${best}) best
+    join attractions t on t.id = best.id
+    join locations l on l.id = t.city_id
+    ${inPlace}`,
+}
 
-export function listingHits(kind: ListingKind, shape: Shape): SQL {
+function rowsOfListings(best: SQL): SQL {
   return sql`select t.kind, t.id, best.rank, best.total, jsonb_build_object(
       'slug', t.slug, 'name', t.name, 'type', t.type, 'text', t.description, 'originalLanguage', t.original_language,
       'specialty', t.specialty, 'phrases', t.specialties, 'languages', t.languages, 'rating', t.rating,
       'totalReviews', t.total_reviews, 'isSample', t.is_sample, ${place}) || coalesce(lowest.price, '{}') as data
-    from (
-      select id, max(rank) as rank, max(met) as met, max(sort_rating) as sort_rating, max(total)::int as total
-      from (${candidates(kind, shape)}) found
-      group by id
-      order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 4 desc, 1 desc
-      limit ${inText(shape.limit)}
-    ) best
+    from (${best}) best
     join listings t on t.id = best.id
     join locations l on l.id = t.city_id
     ${inPlace}
@@ -79,8 +108,21 @@ export function listingHits(kind: ListingKind, shape: Shape): SQL {
       select jsonb_build_object('price', coalesce(k.custom_price, o.price), 'currency', o.currency, 'priceFor', o.price_for) as price
       from offer_links k join offers o on o.id = k.offer_id
       where k.listing_id = t.id and o.search is not null and coalesce(k.custom_price, o.price) is not null
-      order by coalesce(k.custom_price, o.price) limit 1) lowest on true
-    order by ${bestFirst(shape)}, best.sort_rating desc, best.id desc`
+      order by coalesce(k.custom_price, o.price) limit 1) lowest on true`
+}
+
+// joins keep no order, and equally good rows are in the order of their ids
+const bestFirst = ({ isWhole }: Shape) =>
+  isWhole ? sql`best.rank desc, best.met desc` : sql`best.met desc, best.rank desc`
+
+export function listingHits(kind: ListingKind, shape: Shape): SQL {
+  const best = sql`
+      select id, max(rank) as rank, max(met) as met, max(sort_rating) as sort_rating, max(total)::int as total
+      from (${candidates(kind, shape)}) found
+      group by id
+      order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 4 desc, 1 desc
+      limit ${inText(shape.limit)}`
+  return sql`${rowsOfListings(best)} order by ${bestFirst(shape)}, best.sort_rating desc, best.id desc`
 }
 
 /** Names that begin with the phrase, from the ordered index, and what the strategy finds. */
@@ -142,36 +184,17 @@ export function offerHits(shape: Shape): SQL {
       from offers where search is not null order by id desc limit ${inText(shape.seen)}) first
     where met is not null`
   const found = shape.search === 'best rated' ? newest : byIndex(sql`offers`, columns, sql`true`, shape)
-  return sql`select 'offer' as kind, t.id, best.rank, best.total, jsonb_build_object(
-      'slug', t.id, 'title', coalesce(nullif(k.custom_title, '{}'), t.title), 'category', t.category,
-      'text', coalesce(nullif(k.custom_description, '{}'), t.description),
-      'phrases', coalesce(nullif(k.custom_highlights, '[]'), t.highlights),
-      'price', coalesce(k.custom_price, t.price), 'currency', t.currency, 'priceFor', t.price_for,
-      'duration', coalesce(nullif(k.custom_duration, '{}'), t.duration), 'durationAmount', t.duration_amount,
-      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size), 'months', t.months,
-      'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
-      'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
-    from (
+  const best = sql`
       select id, ${rankOf(sql`sort_title`)} as rank, met, total::int
       from (${found}) found(id, sort_title, met, total)
       ${shape.isNarrowed ? sql`where ${offerFits}` : sql``}
       order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 1 desc
-      limit ${inText(shape.limit)}
-    ) best
-    join offers t on t.id = best.id
-    join offer_links k on k.offer_id = t.id
-    join listings s on s.id = k.listing_id
-    join locations l on l.id = s.city_id
-    ${inPlace}
-    order by ${bestFirst(shape)}, best.id desc`
+      limit ${inText(shape.limit)}`
+  return sql`${rowsOfHits.offer(best)} order by ${bestFirst(shape)}, best.id desc`
 }
 
 export function eventHits(shape: Shape): SQL {
-  return sql`select 'event' as kind, t.id, best.rank, best.total, jsonb_build_object(
-      'slug', t.slug, 'title', t.title, 'type', t.event_type, 'text', t.description, 'originalLanguage', t.original_language,
-      'startDate', t.starts_on, 'endDate', t.ends_on, 'price', t.price, 'currency', t.currency,
-      'placesLeft', t.max_participants - t.current_participants, 'isSample', t.is_sample, ${place}) as data
-    from (
+  const best = sql`
       select id, sort_date, ${rankOf(sql`sort_name`)} as rank, ${metBy(sql`search`, shape, 'eventClauses')} as met,
         nullif(count(*) over (), ${inText(maxCandidates)})::int as total
       from (
@@ -180,22 +203,19 @@ export function eventHits(shape: Shape): SQL {
           and search @@ ${tsqueryOf('eventTsquery')} ${shape.isNarrowed ? sql`and ${eventFits}` : sql``}
         limit ${inText(maxCandidates)}) found
       order by ${shape.isWhole ? sql`3 desc, 2` : sql`4 desc, 3 desc, 2`}, 1
-      limit ${inText(shape.limit)}
-    ) best
-    join events t on t.id = best.id
-    join locations l on l.id = t.city_id
-    ${inPlace}
-    order by ${bestFirst(shape)}, best.sort_date, best.id`
+      limit ${inText(shape.limit)}`
+  return sql`${rowsOfHits.event(best)} order by ${bestFirst(shape)}, best.sort_date, best.id`
 }
+
+const attractionData = sql`jsonb_build_object('slug', t.id, 'name', t.name, 'category', t.category, 'text', t.description,
+  'originalLanguage', t.original_language, 'isSample', l.is_sample, ${place})`
 
 // Attractions carry no tags of search: what their city, country and category say is added while looking.
 export function attractionHits(shape: Shape): SQL {
   const searchTags = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
   const listed = (name: string) => sql`jsonb_array_elements_text(${value(name)}::text::jsonb)`
   const search = sql`(t.search || ${searchTags})`
-  return sql`select 'attraction' as kind, t.id, t.rank, nullif(count(*) over (), ${inText(maxCandidates)})::int as total,
-      jsonb_build_object('slug', t.id, 'name', t.name, 'category', t.category, 'text', t.description,
-        'originalLanguage', t.original_language, 'isSample', l.is_sample, ${place}) as data
+  return sql`select 'attraction' as kind, t.id, t.rank, nullif(count(*) over (), ${inText(maxCandidates)})::int as total, ${attractionData} as data
     from (
       select *, ${rankOf(sql`fold(name)`)} as rank from attractions
       where search @@ ${tsqueryOf('anyWord')} or city_id in (select value::uuid from ${listed('cityIds')})

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { listNearest as endpoint, NearestKind } from '#contract/directory/nearest.ts'
 import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
 import { guidingTypes } from '#contract/directory/type-groups.ts'
+import type { Coordinates } from '#contract/images/maps.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { roughKm } from '#server/distance.ts'
@@ -74,4 +75,10 @@ export async function citiesNear(db: Database, called: string, km: number): Prom
   const places = await currentPlaces(db)
   const city = cityCalled(called, places)
   return city ? around(city.id, km, places) : []
+}
+
+/** Where a city is; nothing where it is not known, or nothing is called so. */
+export async function cityNear(db: Database, called: string): Promise<Coordinates | undefined> {
+  const { latitude, longitude } = cityCalled(called, await currentPlaces(db)) ?? {}
+  return latitude == null || longitude == null ? undefined : { latitude, longitude }
 }

@@ -11,6 +11,7 @@ import {
   listingHits,
   maxSeen,
   offerHits,
+  rowsOfHits,
   type Shape,
 } from './kinds-queries.ts'
 import type { Needs } from './needs.ts'
@@ -116,3 +117,9 @@ const all = { least: 0, most: 1e12, hours: 1e6, people: 0, months: [] }
 /** Any of the words, and all that must be. */
 const within = (musts: string[], words: string[]) =>
   [...musts, ...(words.length > 0 ? [`(${words.join(' | ')})`] : [])].join(' & ')
+
+/** What hits show, of these rows. */
+export async function findRowsOfHits(db: Database, kind: SearchKind, ids: string[]): Promise<HitRow[]> {
+  const named = sql`select id, 0 as rank, null::int as total from unnest(${`{${ids.join()}}`}::uuid[]) id`
+  return (await db.execute<HitRow>(rowsOfHits[kind](named))).rows
+}

@@ -1,0 +1,38 @@
+import { cellDegrees } from '#contract/directory/map-grid.ts'
+import type { SearchKind } from '#contract/directory/search.ts'
+import type { CellRow } from './queries.ts'
+
+/** What is close together; `first` is the cheapest of it. */
+export type Gathered = {
+  first: { id: string; kind: SearchKind }
+  latitude: number
+  longitude: number
+  count: number
+  kind: SearchKind | null
+  sortPrice: number
+}
+
+/** Marks that are nearer to each other than this, in cells, would cover each other where a map is narrow. */
+const apart = { columns: 1.75, rows: 0.9 }
+
+/** The cells as marks that do not cover each other: the fuller keeps its place, and takes in what is too near. */
+export function gather(cells: readonly CellRow[], zoom: number): Gathered[] {
+  const cell = cellDegrees(zoom)
+  const marks: Gathered[] = []
+  const fullest = cells.toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+  for (const { id, kind, latitude, longitude, count, sortPrice } of fullest) {
+    const near = marks.find(
+      (mark) =>
+        Math.abs(mark.longitude - longitude) < apart.columns * cell &&
+        Math.abs(mark.latitude - latitude) < apart.rows * cell,
+    )
+    if (!near) {
+      marks.push({ first: { id, kind }, latitude, longitude, count, kind, sortPrice })
+      continue
+    }
+    near.count += count
+    if (near.kind !== kind) near.kind = null
+    if (sortPrice < near.sortPrice) [near.first, near.sortPrice] = [{ id, kind }, sortPrice]
+  }
+  return marks
+}

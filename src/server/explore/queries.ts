@@ -1,0 +1,118 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { closestZoom, cornerOf, type Viewpoint, viewColumns, viewRows } from '#contract/directory/map-grid.ts'
+import { type SearchKind, searchKinds } from '#contract/directory/search.ts'
+import type { Database } from '#server/database/connect.ts'
+import { mapCells, mapPoints } from '#server/database/schema/map.ts'
+import type { Position } from '#server/http/paging.ts'
+
+/** What a map is narrowed by, as the database is asked. */
+export type MapQuery = Viewpoint & {
+  today: string
+  kind?: SearchKind | undefined
+  /** Of what is of that kind. */
+  type?: string | undefined
+  /** What everything must have, as `month:4`. */
+  facets: string[]
+  cityIds?: string[] | undefined
+  maxPrice?: number | undefined
+}
+
+/** What is of one kind in one cell, and where the first of it is: the cheapest. */
+export type CellRow = {
+  kind: SearchKind
+  column: number
+  row: number
+  count: number
+  id: string
+  latitude: number
+  longitude: number
+  sortPrice: number
+}
+
+const arrayText = (values: string[]) => `{${values.map((value) => JSON.stringify(value)).join()}}`
+
+/** How many things of each kind are in each cell of a view: kept for what is narrowed to a type at most, else counted. */
+export async function listCells(db: Database, query: MapQuery): Promise<CellRow[]> {
+  const isKept = query.facets.length === 0 && !query.cityIds && query.maxPrice === undefined
+  const statement = isKept
+    ? sql`${keptCells(query)} union all ${countedCells(query, sql`${mapPoints.kind} = 'event'`)}`
+    : countedCells(query, sql`true`)
+  return (await db.execute<CellRow>(statement)).rows
+}
+
+function keptCells({ type, kind, ...view }: MapQuery): SQL {
+  const { column, row } = cornerOf(view)
+  const wanted = searchKinds.map((each) => sql`(${each}, ${(each === kind && type) || ''})`)
+  const c = mapCells
+  return sql`select ${c.kind} as kind, ${c.cellX} as "column", ${c.cellY} as "row", ${c.count}, ${c.firstId} as id,
+      ${c.latitude}, ${c.longitude}, ${c.sortPrice}::float8 as "sortPrice"
+    from (values ${sql.join(wanted, sql`, `)}) wanted(kind, type) join ${c} on ${c.level} = ${view.zoom}
+      and ${c.kind} = wanted.kind and ${c.type} = wanted.type and ${inView(c, { column, row, finer: 0 })}`
+}
+
+function countedCells(query: MapQuery, among: SQL): SQL {
+  const finer = closestZoom - query.zoom
+  const first = (what: SQL) =>
+    sql`(array_agg(${what} order by ${mapPoints.sortPrice}, ${mapPoints.rank} desc, ${mapPoints.id}))[1]`
+  return sql`select ${mapPoints.kind} as kind, ${mapPoints.cellX} >> ${finer}::int as "column",
+      ${mapPoints.cellY} >> ${finer}::int as "row", count(*)::int as count, ${first(sql`${mapPoints.id}`)} as id,
+      ${first(sql`${mapPoints.latitude}`)} as latitude, ${first(sql`${mapPoints.longitude}`)} as longitude,
+      min(${mapPoints.sortPrice})::float8 as "sortPrice"
+    from ${mapPoints} where ${among} and ${matches(query)} group by 1, 2, 3`
+}
+
+type Cells = { cellX: SQLWrapper; cellY: SQLWrapper }
+type Corner = { column: number; row: number; finer: number }
+
+/** From this zoom on it is fewer steps to look each column up. */
+const narrow = 3
+
+function inView({ cellX, cellY }: Cells, { column, row, finer }: Corner): SQL {
+  const [west, north] = [column << finer, row << finer]
+  const [east, south] = [((column + viewColumns) << finer) - 1, ((row + viewRows) << finer) - 1]
+  const isNarrow = closestZoom - finer >= narrow || finer === 0
+  const inColumns = isNarrow
+    ? sql`${cellX} = any(array(select generate_series(${west}::int, ${east}::int)))`
+    : sql`${cellX} between ${west}::int and ${east}::int`
+  return sql`${inColumns} and ${cellY} between ${north}::int and ${south}::int`
+}
+
+function matches(query: MapQuery): SQL {
+  const { kind, type, facets, cityIds, maxPrice, today, zoom } = query
+  const p = mapPoints
+  const conditions = [
+    inView(p, { ...cornerOf(query), finer: closestZoom - zoom }),
+    sql`${p.until} >= ${today}::date`,
+    ...(facets.length > 0 ? [sql`${p.facets} @> ${arrayText(facets)}::text[]`] : []),
+    ...(cityIds ? [sql`${p.facets} && ${arrayText(cityIds.map((id) => `city:${id}`))}::text[]`] : []),
+    ...(maxPrice === undefined ? [] : [sql`${p.sortPrice} <= ${maxPrice}`]),
+    ...(kind && type ? [sql`(${p.kind} <> ${kind} or ${p.type} = ${type})`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Of fewer, all are sorted; of more, the index of the order is walked and soon has enough. */
+const few = 2_000
+
+export type ItemRow = { kind: SearchKind; id: string; rank: number; latitude: number; longitude: number }
+/** The first of a kind in a view, of which there are `count`. */
+export type Wanted = { kind: SearchKind; count: number; limit: number; after?: Position | undefined }
+
+/** The first things of each kind in a view, and one more. */
+export async function listItems(db: Database, query: MapQuery, wanted: Wanted[]): Promise<ItemRow[]> {
+  const parts = wanted.flatMap((each) => (each.count > 0 ? [sql`(${firstOf(query, each)})`] : []))
+  if (parts.length === 0) return []
+  return (await db.execute<ItemRow>(sql.join(parts, sql` union all `))).rows
+}
+
+function firstOf(query: MapQuery, { kind, count, limit, after }: Wanted): SQL {
+  const { id, rank, latitude, longitude } = mapPoints
+  const rest = after ? sql`(${rank}, ${id}) < (${after.key}::int, ${after.id}::uuid)` : sql`true`
+  const rows = sql`select ${mapPoints.kind} as kind, ${id} as id, ${rank} as rank, ${latitude} as latitude, ${longitude} as longitude
+    from ${mapPoints} where ${mapPoints.kind} = ${kind}`
+  const end = sql`limit ${limit + 1}`
+  return count <= few
+    ? sql`select * from (${rows} and ${matches(query)} offset 0) found
+        where ${after ? sql`(rank, id) < (${after.key}::int, ${after.id}::uuid)` : sql`true`} order by rank desc, id desc ${end}`
+    : sql`${rows} and ${rest} and case when ${matches(query)} then true end order by ${rank} desc, ${id} desc ${end}`
+}
