@@ -18,7 +18,7 @@ test('staff make a listing for somebody, who is asked for a yes, and take it bac
   await expect(page.getByLabel('Their e‑mail address')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Choose a city, or write it below')).toBeVisible()
   await page.getByLabel('Their e‑mail address').fill(`${word}@example.org`)
-  await page.getByLabel('The language we write to them in').selectOption('Português')
+  await page.getByLabel('The language of our messages to them').selectOption('Português')
   await page.getByLabel('Person or organization').selectOption('Organization')
   await page.getByLabel('Type').selectOption('Hotel')
   await page.getByLabel('Name', { exact: true }).fill(`Hotel ${word}`)
