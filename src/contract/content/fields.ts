@@ -5,5 +5,5 @@ export const contentAccess = ['MANAGE_TOURISM'] as const
 
 /** Of what was read: the change is refused where somebody saved since. */
 export const readAt = z.iso.datetime().optional().meta({
-  description: 'Of the version that was read: 409 `contentChanged` if someone has saved in the meantime',
+  description: 'Of the version read: 409 `contentChanged` if someone has saved since then',
 })

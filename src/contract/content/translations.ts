@@ -90,7 +90,7 @@ export const saveTranslation = endpoint('PUT', '/api/tourism/admin/translations/
       description: 'Empty: the name of a type is that of the software again',
     }),
     updatedAt: z.iso.datetime().meta({
-      description: 'Of the version that was read: 409 `contentChanged` if someone has saved in the meantime',
+      description: 'Of the version read: 409 `contentChanged` if someone has saved since then',
     }),
   }),
   output: TextToTranslate,

@@ -98,11 +98,9 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 const byId = z.object({ id: Id })
 const Done = z.object({ done: z.literal(true) })
-const asRead = z.iso
-  .datetime()
-  .meta({
-    description: 'Of the version that was read: 409 `importChanged` if it has changed in the meantime',
-  })
+const asRead = z.iso.datetime().meta({
+  description: 'Of the version read: 409 `importChanged` if it has changed since then',
+})
 
 export const listImports = list('/api/tourism/admin/imports', {
   summary: 'Imports, the newest first',

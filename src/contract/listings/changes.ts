@@ -24,7 +24,7 @@ const imageField = z
 const listingChange = {
   id: Id,
   updatedAt: z.iso.datetime().optional().meta({
-    description: 'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
+    description: 'Of the version read: 409 `listingChanged` if someone has saved since then',
   }),
   name: nameOrNothingOf(maxNameLength).optional(),
   slug: z

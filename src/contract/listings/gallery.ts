@@ -233,7 +233,7 @@ export const changePicture = endpoint('PATCH', '/api/tourism/admin/pictures/:id'
   isStrict: true,
   input: byId.extend({
     updatedAt: z.iso.datetime().optional().meta({
-      description: 'Of the version that was read: 409 `listingChanged` if someone has saved in the meantime',
+      description: 'Of the version read: 409 `listingChanged` if someone has saved since then',
     }),
     originalLanguage: Language.optional(),
     texts: z

@@ -62,7 +62,7 @@ const NewPlace = z.object({ name: sent.name.unwrap(), ...placeFields })
 const PlaceChange = z.object({
   id: Id,
   updatedAt: z.iso.datetime().optional().meta({
-    description: 'Of the version that was read: 409 `placeChanged` if someone has saved in the meantime',
+    description: 'Of the version read: 409 `placeChanged` if someone has saved since then',
   }),
   name: sent.name,
   ...placeFields,

@@ -83,7 +83,7 @@ export const updateSearchGroup = endpoint('PUT', '/api/admin/search-words/groups
   input: z.object({
     id: Id,
     updatedAt: z.iso.datetime().optional().meta({
-      description: 'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
+      description: 'Of the version read: 409 `settingsChanged` if someone has saved since then',
     }),
     ...groupFields,
   }),

@@ -63,7 +63,7 @@ export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
   isStrict: true,
   input: z.object({
     updatedAt: z.iso.datetime().optional().meta({
-      description: 'Of the version that was read: 409 `settingsChanged` if someone has saved in the meantime',
+      description: 'Of the version read: 409 `settingsChanged` if someone has saved since then',
     }),
     ...z.object(siteSettingFields).partial().shape,
     notice: NoticeChange.optional(),
