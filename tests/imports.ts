@@ -13,6 +13,17 @@ import {
   sendImportPart,
   undoImport,
 } from '#contract/imports/files.ts'
+import { type Engine, testApp } from './app.ts'
+import { insertCity, insertUser } from './factories.ts'
+import { apiAs } from './signed-in.ts'
+
+/** A server with a city, and a manager who imports. */
+export async function importing(engine: Engine) {
+  const t = await testApp(engine)
+  await insertCity(t.db, { name: 'Manaus' })
+  return { t, manager: await apiAs(t, await insertUser(t.db, { roles: ['manager'] })) }
+}
+export type Importing = Awaited<ReturnType<typeof importing>>
 
 /** Sends a file as its page does, and answers the import as its sending left it. */
 export async function sendFile(

@@ -29,7 +29,7 @@ test('an import that another tab has undone is shown as it is, with what stayed 
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await other.getByRole('button', { name: 'Undo this import' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(other.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByText('Undone', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(
     page.getByText('Someone has already taken the next step of this import. Check its current status.', {
@@ -37,7 +37,7 @@ test('an import that another tab has undone is shown as it is, with what stayed 
     }),
   ).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('It has been used since then. An attraction was added.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeHidden()
 })

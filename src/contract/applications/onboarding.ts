@@ -164,7 +164,7 @@ export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offer
   input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),
   output: Onboarding,
 })
-/** Adds to one of my listings the text without which it is not public; a text that is there stays. */
+/** Adds to one of my listings the text without which it is not public; an existing text stays. */
 /** What a listing says of itself first. */
 
 export const introduceMyListing = endpoint('PUT', '/api/auth/onboarding/listings/:id/introduction', {

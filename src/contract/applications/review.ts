@@ -8,7 +8,7 @@ import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { descriptionOf } from '#contract/values/names.ts'
 import { ApplicationContent, ApplicationState } from './application.ts'
 
-/** Who sees applications: each the kinds that they may manage. */
+/** Those who see applications: each of them the kinds that they may manage. */
 export const reviewers = accessOf('applications')
 
 /** One application as the queue shows it. */

@@ -6,7 +6,7 @@ import { dayMs } from '#contract/values/day.ts'
 import { lineOf } from '#contract/values/names.ts'
 import { maxCalendarDays, maxNoteLength, maxRangesAtOnce } from './limits.ts'
 
-/** Who has days to look at: who answers travelers, and who keeps events. */
+/** Those who have a calendar: people who answer travelers or keep events. */
 export const calendarAccess = [...enquiryAccess, 'MANAGE_TOURISM'] as const
 
 const day = z.iso.date()

@@ -38,7 +38,7 @@ export const phraseFields: readonly string[] = namesWith(
 /** Why a text is on the desk. */
 export const translationStates = ['missing', 'outdated'] as const
 export type TranslationState = (typeof translationStates)[number]
-/** Events that visitors do not see, or not any more: on the desk only where they are asked for. */
+/** Events that visitors do not see, or no longer see: on the desk only when asked for. */
 export const hiddenEvents = ['draft', 'past'] as const
 export type HiddenEvents = (typeof hiddenEvents)[number]
 

@@ -14,7 +14,7 @@ import {
   reportResults,
 } from './report-kinds.ts'
 
-/** Who settles reports: each those of what they keep. */
+/** Those who settle reports: each of them the reports about what they keep. */
 const access = accessOf('reports')
 
 export const ReportKind = z.enum(reportKinds)

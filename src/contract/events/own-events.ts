@@ -12,9 +12,9 @@ import { eventTexts } from '#entities/events.ts'
 import { eventList, eventViews, missingEventParts } from './limits.ts'
 import { eventStates, watchedFields } from './states.ts'
 
-/** Who keeps events: their organizers, and staff for everyone's. */
+/** Those who keep events: organizers their own, staff everyone's. */
 export const ownEventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
-/** Who decides about them. */
+/** Those who decide about them. */
 export const eventStaffAccess = ['MANAGE_TOURISM'] as const
 
 /** The listing whose page an event is on. */

@@ -5,7 +5,7 @@
 export const eventStates = ['draft', 'pending', 'verified', 'rejected', 'canceled', 'suspended'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Who takes a step: its organizer, or staff who keep everyone's events. */
+/** The person who takes a step: its organizer, or staff who keep everyone's events. */
 export const eventActors = ['organizer', 'staff'] as const
 export type EventActor = (typeof eventActors)[number]
 

@@ -59,7 +59,7 @@ export const LibraryPicture = OwnPicture.pick({
 export type LibraryPicture = z.infer<typeof LibraryPicture>
 
 const byId = z.object({ id: Id })
-/** Who names a gallery has a string, whatever it is of. */
+/** A caller that names a gallery has a string, whatever the gallery is of. */
 const CountryId: z.ZodType<CountryCode, string> = CountryCode as never
 const order = {
   ids: z.array(Id).max(maxPictures).meta({ description: 'Every picture that is there, each once' }),

@@ -14,7 +14,7 @@ import { listingStates, managedLists, maxStatusChanges } from './managed-limits.
 import { missingParts } from './missing-parts.ts'
 import { ListingCan } from './own-listings.ts'
 
-/** Who manages everyone's listings of a kind. */
+/** Those who manage everyone's listings of a kind. */
 export const managedListingAccess = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 /** A listing as a row of the staff's list. */

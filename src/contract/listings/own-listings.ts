@@ -19,9 +19,9 @@ import { missingParts } from './missing-parts.ts'
 
 /** Organizations of one account. */
 export const maxOrganizations = 50
-/** Who keeps professionals. */
+/** Those who keep professionals. */
 export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
-/** Who keeps organizations. */
+/** Those who keep organizations. */
 export const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 
 /** What the caller may do to a listing. */

@@ -6,7 +6,7 @@ import { CityReference, Id, Slug } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { watchedListingFields } from '#entities/listing.ts'
 
-/** Who looks at changes of live listings: each the kinds that they manage. */
+/** Those who look at changes of live listings: each of them the kinds that they manage. */
 const access = accessOf('revisions')
 
 const RevisionState = z.enum(statesOf('revisions'))

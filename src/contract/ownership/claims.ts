@@ -77,7 +77,7 @@ export const withdrawClaim = endpoint('DELETE', '/api/tourism/claims/:kind/:id/q
   output: MyClaim,
 })
 
-/** Who says that a listing is theirs, for staff. */
+/** A claim to a listing, as staff see it. */
 export const Claim = z.object({
   id: Id,
   state: z.enum(claimStates),

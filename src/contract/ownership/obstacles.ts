@@ -61,5 +61,5 @@ export const mergeFields = [
   ...lists,
 ] as readonly MergeField[]
 
-/** For how long somebody to whom a listing is handed over can accept it. */
+/** How many days a person has to accept a listing that is handed over to them. */
 export const daysToAccept = 30

@@ -7,7 +7,7 @@ import { textOf } from '#contract/values/names.ts'
 import { enquiryGroupNames } from './states.ts'
 import { Clock, MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
 
-/** Who answers travelers: owners, and staff of either kind of listing. */
+/** Those who answer travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 /** What its mailbox has not confirmed is not sent: no provider sees it. */

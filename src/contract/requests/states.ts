@@ -19,11 +19,11 @@ export type RequestState = (typeof requestStates)[number]
 export const requestKinds = ['offer', 'event'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** Who takes a step: the traveler, the provider, or the site by its clock. */
+/** The side that takes a step: the traveler, the provider, or the site on its own schedule. */
 export const requestActors = ['traveler', 'provider', 'site'] as const
 export type RequestActor = (typeof requestActors)[number]
 
-/** Who writes on a request: the traveler, the provider, or staff in the provider's place. */
+/** The side that writes on a request: the traveler, the provider, or staff in the provider's place. */
 export const requestSides = ['traveler', 'provider', 'staff'] as const
 export type RequestSide = (typeof requestSides)[number]
 

@@ -111,7 +111,7 @@ export const RequestStepEntry = z.object({
 })
 export type RequestStepEntry = z.infer<typeof RequestStepEntry>
 
-/** Why neither side can write on a request any more, or yet. */
+/** Why neither side can write on a request, yet or any longer. */
 export const closedReasons = ['unsent', 'ended', 'over'] as const
 
 /** What both sides see of a request. */

@@ -41,11 +41,11 @@ export type Waits = {
       filter: object,
     ) => Promise<Record<QueueState<Name>, number>>
   }
-  /** Who waits longest; undefined for somebody who reviews none. */
+  /** The application that has waited longest; undefined for people who review none. */
   oldestApplication: (context: SignedInContext) => Promise<Waiting['oldest']>
-  /** Of how many requests the owner of the mailbox says that they did not ask; undefined for who manages none. */
+  /** How many requests the owner of the mailbox says they did not send; undefined for people who manage none. */
   disownedRequests: (context: SignedInContext) => Promise<number | undefined>
-  /** How many requests to their own listings wait for an answer; undefined for who keeps none. */
+  /** How many requests to their own listings wait for an answer; undefined for people who have none. */
   ownRequests: (context: SignedInContext) => Promise<number | undefined>
 }
 

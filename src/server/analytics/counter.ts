@@ -18,7 +18,7 @@ export type SentPage = {
   header: (name: string) => string | undefined
   /** What was sent, the same object as often as it comes from the cache; its tags say what it was made from. */
   document: { tags: ReadonlySet<string> }
-  /** To whom it was sent. */
+  /** The visitor it was sent to. */
   ip: string
   /** Whoever holds a permission looks at pages to work on them. */
   isStaff: boolean

@@ -27,7 +27,7 @@ export type HandoverRow = Awaited<ReturnType<typeof listHandoverRows>>[number]
 
 type NewHandover = Omit<typeof handovers.$inferInsert, 'id' | 'createdAt'>
 
-/** Notes to whom a listing is offered; returns the id. */
+/** Stores the person a listing is offered to; returns the id. */
 export async function insertHandover(tx: Database, handover: NewHandover): Promise<string> {
   const id = newId()
   await tx.insert(handovers).values({ id, ...handover })
@@ -119,13 +119,13 @@ export async function deleteOfferedListing(tx: Database, listingId: string): Pro
   await tx.delete(listings).where(eq(listings.id, listingId))
 }
 
-/** Forgets to whom listings were handed over who did not answer in time; answers how many. */
+/** Forgets people who did not accept a listing in time; returns how many. */
 export async function deleteExpiredHandovers(db: Database): Promise<number> {
   const gone = await db.delete(handovers).where(sql`not ${isWaiting}`).returning({ id: handovers.id })
   return gone.length
 }
 
-/** What a listing waits for; an invitation that nobody can accept any more is none. */
+/** What a listing waits for; an invitation that nobody can accept any longer does not count. */
 export async function findHandoverOf(tx: Database, listingId: string) {
   const { id, keepsPage } = handovers
   const [row] = await tx

@@ -85,7 +85,7 @@ export async function noteOnApplication(
   })
 }
 
-/** Who waits longest for a decision, of the kinds that one reviews; undefined for somebody who reviews nothing. */
+/** The application that has waited longest, of the kinds that one reviews; undefined for people who review none. */
 export async function oldestApplication({ db, actor }: SignedInContext) {
   const kinds = kindsOf(actor)
   if (kinds.length === 0) return undefined

@@ -22,7 +22,7 @@ export type BackupOptions = {
 /** The folder of the automatic backups of the embedded database. */
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'backups')
 
-/** Whether this installation makes backups by itself. */
+/** Whether this installation makes backups automatically. */
 export const makesBackups = ({ storage, backupKeep }: BackupOptions['config']): boolean =>
   storage === 'filesystem' && backupKeep > 0
 

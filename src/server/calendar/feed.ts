@@ -21,7 +21,7 @@ const mostEntries = 1_000
 /**
  * The calendar of a secret address: what its owner may see of their own listings now.
  *
- * @throws AppError `not_found` for an address that is none any more, or whose owner may keep no listings
+ * @throws AppError `not_found` for an address that is no longer valid, or whose owner may keep no listings
  */
 export async function readFeed(context: RequestContext, token: string): Promise<string> {
   const { db, client, config } = context

@@ -46,7 +46,7 @@ export async function listFoundInOrder(db: Database, whose: Whose, span: Span, l
   return rows
 }
 
-/** Undefined for who sees nothing. */
+/** Undefined for people who see nothing. */
 function foundIn(whose: Whose, span: Span): SQL | undefined {
   const isOwn = 'ownerId' in whose
   const hasListings = isOwn || whose.kinds.length > 0

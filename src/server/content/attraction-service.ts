@@ -72,7 +72,7 @@ export async function listOfCity(
 }
 
 /**
- * Adds an attraction as the last one of its city. One that is there with all that is sent is answered, not made twice.
+ * Adds an attraction as the last one of its city. If one exists with all that is sent, that one is returned instead of a second.
  *
  * @throws AppError `invalid_request` with every field that is wrong; `conflict` where the city has too many
  */
@@ -106,7 +106,7 @@ export async function createAttraction(
 }
 
 /**
- * Changes an attraction, and answers it as it is then. What is there already is no change.
+ * Changes an attraction, and returns it as it is then. Sending what is already stored changes nothing.
  *
  * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read; `invalid_request` with every field that is wrong

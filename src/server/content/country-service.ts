@@ -27,7 +27,7 @@ export async function listCountries({ db, language }: SignedInContext): Promise<
 }
 
 /**
- * Changes the description of a country, and answers it as it is then. What is there already is no change.
+ * Changes the description of a country, and returns it as it is then. Sending what is already stored changes nothing.
  *
  * @param checked a text that fits its source again
  * @throws AppError `conflict` where it was changed since it was read

@@ -23,7 +23,7 @@ export type DatabaseOptions = {
   connections?: number
   /** How long to wait for a server that is not there yet; `postgresql` only. */
   waitMs?: number
-  /** Called once if the embedded engine stops by itself; it is not started again. */
+  /** Called once if the embedded engine stops unasked; it is not started again. */
   onGone?: (error: Error) => void
   /** Makes the database where there is none; `filesystem` only. */
   makeNew?: MakeNew

@@ -51,7 +51,7 @@ export async function getUserAvatar(
 
 const managerOf = { profile: 'MANAGE_PROFILES', organization: 'MANAGE_ORGANIZATIONS' } as const
 
-/** The square image of an application. Only the applicant and who may decide it get it; for others it is not found. */
+/** The square image of an application. Only the applicant and those who may decide it get it; for others it is not found. */
 export async function getApplicationAvatar(
   context: SignedInContext,
   maps: Pick<Maps, 'reach'>,
@@ -63,7 +63,7 @@ export async function getApplicationAvatar(
   return avatarOf(context, maps, mayBeSeen ? found : notFound('Application'), sizeInput)
 }
 
-/** The square image of a listing, public or not. Only its owner and who manages its kind get it; for others it is not found. */
+/** The square image of a listing, public or not. Only its owner and those who manage its kind get it; for others it is not found. */
 export async function getOwnListingAvatar(
   context: SignedInContext,
   maps: Pick<Maps, 'reach'>,

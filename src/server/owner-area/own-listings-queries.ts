@@ -16,7 +16,7 @@ import { cityColumns, isIn, type Place, placeColumns, places } from '#server/pla
 
 const { search, sortRating, recommended, importKey, ...columns } = getTableColumns(listings)
 
-/** When somebody else than its owner changed a listing last, by the log. */
+/** When someone other than its owner last changed a listing, according to the log. */
 const teamChangedAt = sql<Date | null>`(select max(${auditEntries.at}) from ${auditEntries}
   where ${auditEntries.subjectKind} = ${listings.kind} and ${auditEntries.subjectId} = ${listings.id}::text
     and ${auditEntries.action} in ('listing.update', 'listing.change-undo', 'listing.merge')

@@ -13,7 +13,7 @@ import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
-import { apiAs, requestAs } from '#tests/signed-in.ts'
+import { apiAs } from '#tests/signed-in.ts'
 
 const hasProfile = {
   status: 409,
@@ -180,14 +180,5 @@ describe('an owner’s list', () => {
     }
     const more = api(createMyOrganization)
     await expect(more).rejects.toMatchObject({ status: 409, body: { reason: 'tooManyListings' } })
-  })
-
-  test('is not for who lost the right, nor for whom it is somebody else’s', async () => {
-    const nobody = await insertUser(t.db)
-    const row = await insertProfile(t.db, { ownerId: nobody.id, cityId: city.id })
-    const request = await requestAs(t, nobody)
-    expect((await request('/api/tourism/admin/my-profiles')).status).toBe(403)
-    const { api } = await apiOf('provider')
-    await expect(api(updateMyProfile, { id: row.id, name: 'Mine' })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -12,69 +12,24 @@ import {
 } from '#contract/listings/revisions.ts'
 import {
   addMyOrganizationLink,
-  deleteMyLink,
   listMyOrganizationLinks,
   orderMyOrganizationLinks,
 } from '#contract/listings/social-links.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
-import { auditEntries, roles, userRoles } from '#server/database/schema/accounts.ts'
-import { listings } from '#server/database/schema/listings.ts'
+import { roles, userRoles } from '#server/database/schema/accounts.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { engines } from '#tests/app.ts'
 import { everyRow } from '#tests/every-row.ts'
-import { insertCity, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
-import { catchMail } from '#tests/mail.ts'
-import { apiAs } from '#tests/signed-in.ts'
+import { insertProfile } from '#tests/factories.ts'
+import { answer, type Revising, refusedFor, revising } from '#tests/revising.ts'
 
 describe.each(engines)('changes of live listings on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let mail: Awaited<ReturnType<typeof catchMail>>
-  let staff: { user: { id: string; name: string }; api: Awaited<ReturnType<typeof apiAs>> }
-  let cityId: string
+  let { t, staff, cityId, close, someone, withLodge, rowOf, shown, only } = {} as Revising
   beforeAll(async () => {
-    mail = await catchMail()
-    t = await testApp(engine, { SMTP_URL: mail.url })
-    cityId = (await insertCity(t.db)).id
-    const user = await insertUser(t.db, { roles: ['moderator'], name: 'Lúcia of the team' })
-    staff = { user, api: await apiAs(t, user) }
+    ;({ t, staff, cityId, close, someone, withLodge, rowOf, shown, only } = await revising(engine))
   })
-  afterAll(async () => {
-    await t.close()
-    await mail.close()
-  })
-
-  async function someone(...names: string[]) {
-    const user = await insertUser(t.db, { roles: names })
-    return { user, api: await apiAs(t, user) }
-  }
-  let made = 0
-  async function withLodge(row: Partial<typeof listings.$inferInsert> = {}) {
-    const owner = await someone('provider')
-    const about = { name: `Lodge ${++made}`, slug: `lodge-${made}`, phone: '+5592999990000' }
-    const lodge = await insertOrganization(t.db, { cityId, ownerId: owner.user.id, ...about, ...row })
-    const change = (values: object) => owner.api(updateMyOrganization, { id: lodge.id, ...values })
-    return { ...owner, lodge, change }
-  }
-  const rowOf = async (id: string) => (await t.db.select().from(listings).where(eq(listings.id, id)))[0]
-  /** What staff see of a listing. */
-  async function shown(listingId: string, state: Revision['state'] = 'open') {
-    const found: Revision[] = []
-    let cursor: string | undefined
-    do {
-      const page = await staff.api(listRevisions, { state, limit: 50, ...(cursor && { cursor }) })
-      found.push(...page.items)
-      cursor = page.next && (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
-    } while (cursor)
-    return found.filter(({ listing }) => listing.id === listingId)
-  }
-  const only = async (listingId: string): Promise<Revision> => {
-    const found = await shown(listingId)
-    expect(found).toHaveLength(1)
-    return found[0] as Revision
-  }
-  const answer = ({ id, changedAt }: Revision) => ({ id, changedAt })
-  const refusedFor = (reason: string) => ({ status: 409, body: { reason } })
+  afterAll(() => close())
 
   test('stand beside what was before; the listing stays online', async () => {
     const { user, lodge, change } = await withLodge({ email: 'ana@lodge.example' })
@@ -140,72 +95,6 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
     expect(await shown(lodge.id)).toEqual([])
   })
 
-  test('that look right are settled once; later ones stand apart', async () => {
-    const { lodge, change } = await withLodge()
-    await change({ email: 'a@lodge.example' })
-    const revision = await only(lodge.id)
-    const settled = await staff.api(acknowledgeRevision, answer(revision))
-    expect(settled).toMatchObject({ state: 'looked', settledBy: staff.user.name, can: { settle: false } })
-    for (const again of [acknowledgeRevision, restoreRevision]) {
-      await expect(staff.api(again, answer(revision))).rejects.toMatchObject(refusedFor('revisionSettled'))
-    }
-    expect(await shown(lodge.id, 'looked')).toEqual([settled])
-    await change({ email: 'b@lodge.example' })
-    expect((await only(lodge.id)).changes).toMatchObject([
-      { before: 'a@lodge.example', after: 'b@lodge.example' },
-    ])
-    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, lodge.id))
-    expect(log.find(({ action }) => action === 'listing.change-seen')).toMatchObject({
-      after: { fields: ['email'] },
-    })
-    expect(JSON.stringify(log)).not.toContain('@')
-  })
-
-  test('are taken back in one go, and the owner is told in their language', async () => {
-    const { user, api, lodge } = await withLodge({ originalLanguage: 'pt' })
-    const instagram = await api(addMyOrganizationLink, { id: lodge.id, platform: 'instagram', url: '@velha' })
-    await staff.api(acknowledgeRevision, answer(await only(lodge.id)))
-    await api(deleteMyLink, { id: instagram.id })
-    await api(addMyOrganizationLink, { id: lodge.id, platform: 'whatsapp', url: '+5592911112222' })
-    await api(updateMyOrganization, { id: lodge.id, name: 'Hotel Barato', phone: '', slug: 'hotel-barato' })
-    const revision = await only(lodge.id)
-    expect(revision.changes.map(({ field, platform }) => platform ?? field)).toEqual(
-      expect.arrayContaining(['name', 'slug', 'phone', 'instagram', 'whatsapp']),
-    )
-    const restored = await staff.api(restoreRevision, answer(revision))
-    expect(restored).toMatchObject({ state: 'restored', can: { restore: false } })
-    expect(await rowOf(lodge.id)).toMatchObject({
-      ...{ name: lodge.name, slug: lodge.slug, phone: lodge.phone, isPublic: true },
-    })
-    const links = (await api(listMyOrganizationLinks, { id: lodge.id })).items
-    expect(links).toMatchObject([{ platform: 'instagram', url: instagram.url, handle: 'velha' }])
-    const { text } = await mail.to(user.email)
-    expect(text).toContain('restaurou')
-    expect(text).toContain(lodge.name)
-    expect(text).toContain('Hotel Barato')
-    // what staff write back is no change of the owner
-    expect(await shown(lodge.id)).toEqual([])
-    const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, lodge.id))
-    expect(log.filter(({ action }) => action === 'listing.change-undo')).toHaveLength(1)
-  })
-
-  test('are not taken back where somebody changed the field since', async () => {
-    const { lodge, change } = await withLodge()
-    await change({ phone: '+5592999990005', name: 'Outro nome' })
-    await staff.api(updateMyOrganization, { id: lodge.id, phone: '+5592999990006' })
-    const revision = await only(lodge.id)
-    expect(revision).toMatchObject({ can: { settle: true, restore: false } })
-    expect(revision.changes).toMatchObject([
-      { now: 'Outro nome' },
-      { after: '+5592999990005', now: '+5592999990006' },
-    ])
-    await expect(staff.api(restoreRevision, answer(revision))).rejects.toMatchObject(
-      refusedFor('listingChanged'),
-    )
-    expect(await rowOf(lodge.id)).toMatchObject({ name: 'Outro nome', phone: '+5592999990006' })
-    await staff.api(acknowledgeRevision, answer(revision))
-  })
-
   test('are for who manages the kind, and one’s own for others', async () => {
     const { api, lodge, change } = await withLodge()
     await change({ phone: '+5592999990007' })
@@ -224,7 +113,7 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
     for (const settle of [acknowledgeRevision, restoreRevision]) {
       await expect(ofGuides.api(settle, answer(revision))).rejects.toMatchObject({ status: 404 })
     }
-    const own = await insertProfile(t.db, { cityId, ownerId: ofGuides.user.id, slug: `own-${++made}` })
+    const own = await insertProfile(t.db, { cityId, ownerId: ofGuides.user.id, slug: `own-${newId()}` })
     await ofGuides.api(updateMyProfile, { id: own.id, phone: '+5592999990008' })
     const [mine] = (await ofGuides.api(listRevisions)).items.filter(({ listing }) => listing.id === own.id)
     expect(mine).toMatchObject({ can: { settle: false, restore: false } })
@@ -274,24 +163,6 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
     } while (cursor)
     expect(seen.slice(-3)).toEqual(changed)
     expect(new Set(seen).size).toBe(seen.length)
-  })
-
-  test('by several at once are one, and only one of the staff settles it', async () => {
-    const { user, lodge } = await withLodge()
-    const phones = ['+5592999990031', '+5592999990032', '+5592999990033', '+5592999990034']
-    await Promise.all(
-      phones.map(async (phone) => (await apiAs(t, user))(updateMyOrganization, { id: lodge.id, phone })),
-    )
-    const revision = await only(lodge.id)
-    const now = (await rowOf(lodge.id))?.phone
-    expect(revision.changes).toMatchObject([{ before: '+5592999990000', after: now, now }])
-    const others = await Promise.all(['moderator', 'manager', 'admin'].map((role) => someone(role)))
-    const settled = await Promise.allSettled(
-      others.map(({ api }, index) => api(index ? acknowledgeRevision : restoreRevision, answer(revision))),
-    )
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const isRestored = settled[0]?.status === 'fulfilled'
-    expect((await rowOf(lodge.id))?.phone).toBe(isRestored ? '+5592999990000' : now)
   })
 
   test('the order of links is no change of contact', async () => {

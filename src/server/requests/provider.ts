@@ -66,13 +66,13 @@ export const countOpenEnquiries = (
   { scope }: Input<typeof contract.getEnquiryCounts>,
 ) => countWaiting(context.db, scopeOf(context, scope))
 
-/** Of how many requests the owner of the mailbox said in seven days that they did not ask; undefined for who manages none. */
+/** How many requests the owner of the mailbox said in seven days they did not send; undefined for people who manage none. */
 export async function disownedRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
   const kinds = managedKinds(actor)
   return kinds.length > 0 ? countDisowned(db, { kinds }, 7) : undefined
 }
 
-/** How many requests to one's own listings wait for an answer; undefined for who keeps none. */
+/** How many requests to one's own listings wait for an answer; undefined for people who have none. */
 export async function ownRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
   if (!hasAccess(actor, ['MANAGE_OWN_LISTINGS'])) return undefined
   return (await countWaiting(db, { ownerId: actor.id })).waiting

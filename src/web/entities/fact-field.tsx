@@ -16,7 +16,7 @@ const inputs: Record<FactKind, Input> = {
 
 type FactFieldProps = { of: Extract<PageField, { kind: FactKind }>; label: string } & Input
 
-/** The input of a declared field that is no text. */
+/** The input of a declared field that is not a text. */
 export const FactField = ({ of, ...given }: FactFieldProps) => (
   <Field {...inputs[of.kind]} {...(of.kind === 'line' && { maxLength: of.max })} {...given} />
 )

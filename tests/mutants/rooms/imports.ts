@@ -6,7 +6,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/imports/judge.ts',
     find: "each.wrong.name ??= { code: 'taken' }",
     replace: 'void each.wrong',
-    tests: ['src/server/imports/imports.test.ts'],
+    tests: ['src/server/imports/import-kinds.test.ts'],
   },
   {
     rule: 'undoing an import keeps what somebody changed since',
@@ -48,7 +48,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/imports/apply.ts',
     find: "  if (record.kind === 'organizations') await keepOwned(tx, record.id, span)\n",
     replace: '',
-    tests: ['src/server/imports/imports.test.ts'],
+    tests: ['src/server/imports/import-kinds.test.ts'],
   },
   {
     rule: 'who may not publish does not go on with what another decided',

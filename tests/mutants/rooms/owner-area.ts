@@ -20,14 +20,14 @@ export const mutants: Mutant[] = [
     file: 'src/server/owner-area/revisions-service.ts',
     find: '    if (changes.some(({ now, after }) => now !== after)) throw changedSince()\n',
     replace: '',
-    tests: ['src/server/owner-area/revisions.test.ts'],
+    tests: ['src/server/owner-area/settling-revisions.test.ts'],
   },
   {
     rule: 'changes of an owner are settled only as they were read',
     file: 'src/server/owner-area/revisions-service.ts',
     find: 'if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {',
     replace: 'if (!open) {',
-    tests: ['src/server/owner-area/revisions.test.ts'],
+    tests: ['src/server/owner-area/settling-revisions.test.ts'],
   },
   {
     rule: 'a place is in the city of its listing',

@@ -12,7 +12,7 @@ import { restoreValues } from './values.ts'
 
 const CLOSE_MS = 10_000
 const PING_MS = 2_000
-/** After this long the engine does not count as busy any more, but as one that does not answer. */
+/** After this long the engine no longer counts as busy, but as not answering. */
 const LONGEST_TURN_MS = 15_000
 /**
  * So many statements are handed to the engine before it has answered the first: it goes on with the next while this

@@ -45,7 +45,7 @@ export const onboardingDrafts = pgTable(
   ],
 )
 
-/** Requests to be listed. One is open for an account; one that is closed does not change any more (a trigger). */
+/** Requests to be listed. One is open for an account; a closed one no longer changes (a trigger). */
 export const applications = pgTable(
   'applications',
   {

@@ -12,7 +12,7 @@ export const eventPlaces = pgTable(
     /** Null: no limit. */
     capacity: integer('capacity'),
     taken: integer('taken').notNull().default(0),
-    /** Of a canceled event: nothing can be taken any more. */
+    /** Of a canceled event: no place can be taken any longer. */
     isClosed: boolean('is_closed').notNull().default(false),
   },
   (t) => [

@@ -11,7 +11,7 @@ type Options<Values, Input extends z.ZodType, Output extends z.ZodType> = Saving
   /** Row and form, such as `profile/{id}/info`: under it unsaved text is kept. */
   name: string
   schema: z.ZodType<Values>
-  /** The row as it was read last; of one that is yet to be made, with an empty `updatedAt`. */
+  /** The row as it was last read; a new one has an empty `updatedAt`. */
   row: z.output<Output> & Row
   /** The row as values of the form, every path with a value. */
   valuesOf: (row: z.output<Output>) => Values
@@ -65,7 +65,7 @@ export function useDraftForm<Values extends FieldValues, Input extends z.ZodType
     },
     state: saveStateOf(state),
     hasChanges: state.hasChanges,
-    /** When it was saved last, by whom ever. */
+    /** When it was last saved, by anyone. */
     savedAt: base.updatedAt,
     hasSaved,
     ...offerIn(kept, (changes, before) => {

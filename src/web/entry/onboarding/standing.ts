@@ -32,7 +32,7 @@ export async function standAt(context: Context, step: Step): Promise<Onboarding 
 export const readStanding = (context: Context): Promise<Onboarding> =>
   requestOf(context).api(getOnboarding).catch(failPage)
 
-/** The fields of a form that was sent to a page; what is no form changes nothing, and leads to the present step. */
+/** The fields of a form that was sent to a page; anything else changes nothing, and leads to the current step. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

@@ -17,7 +17,7 @@ const texts = { title, description, cancellationPolicy, included, notIncluded, r
 
 type EventFormProps = { kept: EventDraft; onCancel: () => void; isNew?: boolean }
 
-/** The form of an event: in words, and in numbers. */
+/** The form of an event: its texts, and its dates, place and numbers. */
 export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
   const { t } = useTranslation('own-events')
   const labels = useLabels()

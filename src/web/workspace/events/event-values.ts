@@ -91,7 +91,7 @@ export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValu
   }
 }
 
-/** An event that is yet to be made, in the city and the currency of its organizer. */
+/** A new event, in the city and the currency of its organizer. */
 export const emptyEvent = (
   id: string,
   originalLanguage: Language,

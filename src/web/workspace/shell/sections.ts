@@ -90,7 +90,7 @@ export const sections: readonly Section[] = [
 export const sectionsOf = (holder: Holder | undefined): Section[] =>
   sections.filter(({ name }) => hasAccess(holder, sectionAccess[name]))
 
-/** True for who may open something only because they keep listings of their own: their navigation is another one. */
+/** True for people who may open something only because they keep listings of their own: their navigation is a different one. */
 export function isProvider(holder: Holder | undefined): boolean {
   const others = holder && { ...holder, permissions: holder.permissions.filter((each) => each !== own) }
   return hasAccess(holder, [own]) && sectionsOf(others).length === 0

@@ -15,7 +15,7 @@ type OfferFormProps = {
   bar?: ReactNode
 }
 
-/** The form of an offer, new or there already: in words, and in numbers. */
+/** The form of an offer, new or existing: its texts, and its price and details. */
 export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
   const { t } = useTranslation('owner-offers')
   const { labelOf, shown } = useOfferLabels()

@@ -70,7 +70,7 @@ export function inputOfOffer(values: OfferValues) {
 
 type NewOfferOf = Pick<OwnProfile | OwnOrganization, 'originalLanguage' | 'currency'>
 
-/** An offer of a listing that is yet to be made. */
+/** A new offer of a listing. */
 export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferOf): OwnOffer => ({
   ...{ id, originalLanguage, title: '', description: '', duration: null },
   ...{ highlights: [], includes: [], excludes: [], requirements: [] },
