@@ -10,6 +10,7 @@ export {
   listCityGallery,
   listEventGallery,
   listGallery,
+  listOwnEventGallery,
   ownFiles,
   presentGallery,
   presentOwnGallery,
