@@ -113,7 +113,7 @@ test('beside the form of an event stands its page, with what is typed, and nothi
   await page.setViewportSize(desktop)
   await page.goto(paths.ownEvent(event.id))
   await hydrated(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit the event' }).click()
   const title = shown(page).getByRole('heading', { level: 1, includeHidden: true })
   await expect(title).toHaveText('Regatta')
   await page.getByLabel('Title').first().fill('River regatta')
