@@ -5,6 +5,7 @@ import * as eventChanges from './events/changes.ts'
 import { takeEventSteps } from './events/many.ts'
 import * as ownEvents from './events/own-events.ts'
 import * as eventPeople from './events/people.ts'
+import { previewTypedEvent } from './events/preview.ts'
 import * as eventRules from './events/rules.ts'
 import * as ownerChanges from './listings/changes.ts'
 import * as deletion from './listings/deletion.ts'
@@ -97,6 +98,7 @@ export const ownerEndpoints = {
     eventRules.readEventRule,
     eventChanges.createOwnEvent,
     eventChanges.updateOwnEvent,
+    previewTypedEvent,
     eventChanges.duplicateEvent,
     eventChanges.deleteEvent,
     eventChanges.sendEvent,

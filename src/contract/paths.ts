@@ -116,6 +116,8 @@ export const paths = {
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
   /** An event for its organizer and for staff. */
+  /** An event as visitors will see it. */
+  eventPreview: (id: string) => `/admin/events/${id}/preview`,
   ownEvent: (id: string) => `/admin/events/${id}`,
   eventPeople: (id: string) => `/admin/events/${id}/people`,
   imports: page('/admin/imports'),

@@ -29,6 +29,7 @@ export default [
     route('admin/profiles/:slug/preview', 'site/profiles/profile-preview-page.tsx'),
     route('admin/organizations/:slug/preview', 'site/organizations/organization-preview-page.tsx'),
     route('admin/offers/:id/preview', 'site/offers/offer-preview-page.tsx'),
+    route('admin/events/:id/preview', 'site/events/event-preview-page.tsx'),
     route('events', 'site/events/events-page.tsx'),
     route('event/:id', 'site/events/event-page.tsx'),
     route('offers', 'site/offers/offers-page.tsx'),

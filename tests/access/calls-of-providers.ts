@@ -7,6 +7,7 @@ export const callsOfProviders: AllowedCalls = {
   'POST /api/tourism/admin/events': keepers,
   'PUT /api/tourism/admin/events/:id': keepers,
   'POST /api/tourism/admin/events/:id/duplicate': keepers,
+  'POST /api/tourism/admin/events/:id/typed-preview': keepers,
   'DELETE /api/tourism/admin/events/:id': keepers,
   'POST /api/tourism/admin/events/:id/send': keepers,
   'POST /api/tourism/admin/events/:id/take-back': keepers,

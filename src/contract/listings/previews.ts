@@ -7,6 +7,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { CityReference, Id, IdOrSlug } from '#contract/shared.ts'
+import { typedChange } from '#contract/typed-change.ts'
 import { updateMyOrganization, updateMyProfile } from './changes.ts'
 import { updateOffer } from './offer-changes.ts'
 
@@ -42,19 +43,12 @@ export const previewMyProfile = endpoint('GET', '/api/tourism/admin/my-profiles/
   input,
   output: ProfilePreview,
 })
-/** A change as it is typed: what is wrong is left out, so that the rest can be seen. */
-const typed = <Change extends z.ZodObject>(change: Change) => {
-  const fields = Object.entries(change.shape) as [string, z.ZodType][]
-  const lenient = Object.fromEntries(fields.map(([name, field]) => [name, field.optional().catch(undefined)]))
-  return z.object({ ...lenient, id: Id }) as unknown as Change
-}
-
 export const previewTypedProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/typed-preview', {
   summary: 'My professional’s page with what is typed and not saved; what is wrong is left as it was',
   access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   refusals: ['not_found'],
   isStrict: true,
-  input: typed(updateMyProfile.input),
+  input: typedChange(updateMyProfile.input),
   output: ProfilePreview,
 })
 export const previewTypedOrganization = endpoint(
@@ -65,7 +59,7 @@ export const previewTypedOrganization = endpoint(
     access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
     refusals: ['not_found'],
     isStrict: true,
-    input: typed(updateMyOrganization.input),
+    input: typedChange(updateMyOrganization.input),
     output: OrganizationPreview,
   },
 )
@@ -83,7 +77,7 @@ export const previewTypedOffer = endpoint('POST', '/api/tourism/admin/offers/:id
   access: updateOffer.access,
   refusals: ['not_found'],
   isStrict: true,
-  input: typed(updateOffer.input),
+  input: typedChange(updateOffer.input),
   output: z.object({
     offer: Offer,
     owner: z.union([ProfilePreview.shape.profile, OrganizationPreview.shape.organization]),

@@ -168,8 +168,12 @@ type FileRow = { format: 'avif' | 'webp'; width: number }
 /** Called off after visitors had seen it; of one that staff had taken off, nobody sees anything. */
 const isCanceled = sql`${events.isShown} and ${events.status} = 'canceled'`
 
-/** A published event by id or slug, or a canceled one, with its organizer where that one is published. */
-export async function findEventRow(db: Database, idOrSlug: string) {
+/**
+ * A published event by id or slug, or a canceled one, with its organizer where that one is published.
+ *
+ * @param preview published or not, in this city
+ */
+export async function findEventRow(db: Database, idOrSlug: string, preview?: { cityId: string | undefined }) {
   const [row] = await db
     .select({
       ...cardColumns,
@@ -197,12 +201,15 @@ export async function findEventRow(db: Database, idOrSlug: string) {
         from ${imageVariants} v where v.image_id = ${eventImages.id})`,
     })
     .from(events)
-    .innerJoin(locations, eq(events.cityId, locations.id))
+    .innerJoin(locations, eq(locations.id, preview?.cityId ?? events.cityId))
     .innerJoin(countries, eq(locations.countryCode, countries.code))
-    .leftJoin(listings, sql`${events.listingId} = ${listings.id} and ${listings.isPublic}`)
+    .leftJoin(
+      listings,
+      and(eq(events.listingId, listings.id), preview ? undefined : sql`${listings.isPublic}`),
+    )
     .leftJoin(images, eq(images.id, listings.imageId))
     .leftJoin(eventImages, eq(eventImages.id, events.imageId))
-    .where(and(sql`${events.isShown}`, isNamed(idOrSlug)))
+    .where(and(preview ? undefined : sql`${events.isShown}`, isNamed(idOrSlug)))
   return row
 }
 

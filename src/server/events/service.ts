@@ -6,8 +6,10 @@ import {
   type EventFilter,
   getEvent as eventEndpoint,
 } from '#contract/directory/events.ts'
+import type { Language } from '#contract/languages.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
 import {
   AppError,
   eventTag,
@@ -23,7 +25,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, type Position, readCursor } from '#server/http/paging.ts'
-import { listEventGallery, withCovers } from '#server/images/index.ts'
+import { listEventGallery, listOwnEventGallery, withCovers } from '#server/images/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { queryTopics, searchQuery } from '#server/search/index.ts'
 import { presentEvent, presentEventCard } from './presenter.ts'
@@ -31,6 +33,7 @@ import {
   countEvents,
   type EventCardRow,
   type EventQuery,
+  type EventRow,
   type EventSort,
   findEventHolder,
   findEventRow,
@@ -114,6 +117,25 @@ export async function listCanceledEvents(
     limit: maxCanceled,
   })
   return rows.map((row) => presentEventCard(row, language))
+}
+
+type Typed = Partial<EventRow> & { startsOn?: string | null; endsOn?: string | null; cityId?: string }
+
+/** The page of an event, published or not, with what is typed and not saved. */
+export async function previewEvent(
+  db: Database,
+  { id, typed: { startsOn, endsOn, cityId, ...typed } }: { id: string; typed: Typed },
+  language: Language,
+): Promise<z.input<typeof Event> | undefined> {
+  const row = await findEventRow(db, id, { cityId })
+  if (!row) return undefined
+  const { startDate = null, endDate = null } = row
+  const days = {
+    startDate: startsOn === undefined ? startDate : startsOn,
+    endDate: endsOn === undefined ? endDate : endsOn,
+  }
+  const event = presentEvent({ ...row, ...typed, ...days }, language)
+  return { ...event, pictures: await listOwnEventGallery(db, id, language) }
 }
 
 /** A published event by id or slug; throws `Moved`, `gone` or `not_found` otherwise. */

@@ -58,6 +58,10 @@ export const presentGallery = (rows: PictureRow[] | null, language: Language): P
   (rows ?? []).map((row, index) => present(row, index, language))
 
 /** The same, at addresses that only who may edit the offer reads. */
+/** Of an event, public or not, for its preview. */
+export const listOwnEventGallery = async (db: Database, eventId: string, language: Language) =>
+  presentOwnGallery(await listEventGalleryRows(db, eventId), language)
+
 export const presentOwnGallery = (rows: PictureRow[] | null, language: Language): Picture[] =>
   (rows ?? []).map((row, index) => ({ ...present(row, index, language), files: ownFiles(row.id, row.files) }))
 

@@ -12,6 +12,7 @@ export {
   listCountryGallery,
   listEventGallery,
   listGallery,
+  listOwnEventGallery,
   ownFiles,
   presentGallery,
   presentOwnGallery,

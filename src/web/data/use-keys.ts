@@ -3,6 +3,9 @@ import { type Access, hasAccess } from '#contract/access.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { useKeysSetting } from './keys-setting.ts'
 
+/** `?` goes to the list of the keys (`<KeyList>`). */
+const toKeyList = () => document.querySelector<HTMLElement>('.keys button')?.focus()
+
 /** Held down, these go on and on; a decision is made once. */
 const repeating = ['j', 'k']
 
@@ -22,7 +25,7 @@ export function useKeys(access: Access, keys: Record<string, () => void>): void 
   useEffect(() => {
     if (!isOn || !isAllowed) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = current.current[event.key]
+      const act = current.current[event.key] ?? (event.key === '?' ? toKeyList : undefined)
       if (!act || isForSomethingElse(event)) return
       event.preventDefault()
       act()

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertCity, insertOffer, insertOrganization } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertOffer, insertOrganization } from '#tests/factories.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('.dense tbody tr')
@@ -100,4 +102,40 @@ test('cities are published together, after it was said what they lack', async ({
     .from(locations)
     .where(eq(locations.id, made[0]?.id ?? ''))
   expect(city?.isActive).toBe(true)
+})
+
+test('events are published together, after it was said that this cannot be undone, and all that match are exported', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const word = ownWord()
+  for (const name of ['Alpha', 'Beta'])
+    await insertEvent(db, {
+      ...{ title: { en: `${name} ${word}` }, slug: `${name}-${word}`, status: 'draft' },
+      ...{ startsOn: '2999-07-01', endsOn: '2999-07-01' },
+    })
+  await signInAs(['manager'])
+  await page.goto(paths.ownEvents({ scope: 'all', q: word }))
+  await tick(page, `Alpha ${word}`)
+  const saved = page.waitForEvent('download')
+  await act(page, 'Export all that match')
+  const rowsOfFile = await readFile(await (await saved).path(), 'utf8')
+  expect(rowsOfFile.match(new RegExp(`(Alpha|Beta) ${word}`, 'g'))).toHaveLength(2)
+  await tick(page, `Beta ${word}`)
+  await act(page, 'Publish')
+  const dialog = page.getByRole('dialog', { name: 'Publish 2 events?' })
+  await expect(dialog).toContainText('cannot be undone')
+  await expectNoObstacles(page)
+  const statuses = async () =>
+    (
+      await db
+        .select()
+        .from(events)
+        .where(like(events.slug, `%${word}`))
+    ).map(({ status }) => status)
+  expect(await statuses()).toEqual(['draft', 'draft'])
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('2 events are public', { exact: true })).toBeVisible()
+  expect(await statuses()).toEqual(['verified', 'verified'])
 })

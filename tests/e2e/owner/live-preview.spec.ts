@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { editInfo, test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertOffer } from '#tests/factories.ts'
+import { insertEvent, insertOffer } from '#tests/factories.ts'
 
 const desktop = { width: 1280, height: 900 }
 const shown = (page: Page) => page.frameLocator('.live-preview iframe')
@@ -100,4 +101,25 @@ test('beside the form of an offer stands its page, with what is typed', async ({
   await expect(title).toHaveText('Day walk')
   await page.getByRole('button', { name: 'Back to the offers' }).click()
   await expect(title).toHaveText(profile.name)
+})
+
+test('beside the form of an event stands its page, with what is typed, and nothing of it is written', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const event = await insertEvent(db, { title: { en: 'Regatta' }, status: 'draft' })
+  await signInAs(['manager'])
+  await page.setViewportSize(desktop)
+  await page.goto(paths.ownEvent(event.id))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Edit the event' }).click()
+  const title = shown(page).getByRole('heading', { level: 1, includeHidden: true })
+  await expect(title).toHaveText('Regatta')
+  await page.getByLabel('Title').first().fill('River regatta')
+  await expect(title).toHaveText('River regatta')
+  await expect(page.locator('.live-preview iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
+  await expectNoObstacles(page)
+  const [row] = await db.select().from(events).where(eq(events.id, event.id))
+  expect(row?.title).toEqual({ en: 'Regatta' })
 })

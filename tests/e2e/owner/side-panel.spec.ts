@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { offers } from '#server/database/schema/offers.ts'
 import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertOrganization } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertOffer, insertOrganization } from '#tests/factories.ts'
 
 const row = (page: Page, name: string) => page.locator('.dense tbody tr').filter({ hasText: name })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -146,4 +148,57 @@ test('an open row is accessible, on a desktop and in the place of its list on a 
   await expect(page.locator('.side')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.locator('.side')).toHaveCount(0)
+})
+
+test('offers, events and places open beside their lists, with what is done with one', {
+  tag: '@desktop',
+}, async ({ page, db, signInAs }) => {
+  test.slow()
+  const word = ownWord()
+  const lodge = await insertOrganization(db, { name: `Sol ${word}`, slug: `sol-${word}` })
+  const offer = await insertOffer(db, { organizationId: lodge.id }, { title: { en: `Canoe ${word}` } })
+  const event = await insertEvent(db, {
+    ...{ title: { en: `Regatta ${word}` }, slug: `regatta-${word}`, status: 'pending' },
+    ...{ organizationId: lodge.id, startsOn: '2999-07-01', endsOn: '2999-07-01' },
+  })
+  const city = await insertCity(db, { name: `Tefé ${word}`, slug: `tefe-${word}` })
+  await insertCity(db, {
+    ...{ kind: 'place', name: `Landing ${word}`, slug: `landing-${word}`, cityId: city.id },
+  })
+  await signInAs(['admin'])
+  await page.setViewportSize(desktop)
+  await page.goto(paths.managedOffers({ q: word }))
+  await hydrated(page)
+  await row(page, 'Canoe').getByRole('link', { name: 'Canoe' }).click()
+  const offerPanel = panel(page, `Canoe ${word}`)
+  await expect(offerPanel).toContainText('No owner')
+  await expect(offerPanel).toContainText('picture, price')
+  await offerPanel.getByRole('button', { name: 'Take offline' }).click()
+  await expect(offerPanel).toContainText('Offline')
+  const archived = () => db.select().from(offers).where(eq(offers.id, offer.id))
+  expect((await archived())[0]?.archivedAt).not.toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(offerPanel).toContainText('Public')
+  await expectNoObstacles(page)
+
+  await page.goto(paths.ownEvents({ scope: 'all', q: word, from: '2999-07-01', to: '2999-07-02' }))
+  await hydrated(page)
+  await row(page, 'Regatta').getByRole('link', { name: 'Regatta' }).click()
+  const eventPanel = panel(page, `Regatta ${word}`)
+  await expect(eventPanel).toContainText(`Sol ${word}`)
+  await expectNoObstacles(page)
+  await eventPanel.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(eventPanel.getByRole('link', { name: 'See the page' })).toBeVisible()
+  const [approved] = await db.select().from(events).where(eq(events.id, event.id))
+  expect(approved?.status).toBe('verified')
+
+  await page.goto(paths.ownPlaces({ scope: 'all', q: word }))
+  await hydrated(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  const placePanel = panel(page, `Landing ${word}`)
+  await expect(placePanel).toContainText('No owner')
+  await expectNoObstacles(page)
+  await placePanel.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('form', { name: `Landing ${word}` })).toBeVisible()
 })

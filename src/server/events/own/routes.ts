@@ -1,6 +1,7 @@
 import * as changes from '#contract/events/changes.ts'
 import { takeEventSteps } from '#contract/events/many.ts'
 import * as contract from '#contract/events/own-events.ts'
+import { previewTypedEvent as previewEndpoint } from '#contract/events/preview.ts'
 import { readEventRule } from '#contract/events/rules.ts'
 import { type FileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { changeEvent, createEvent, deleteEvent, duplicateEvent } from './change-service.ts'
@@ -8,6 +9,7 @@ import type { Follow } from './follow-change.ts'
 import { countEventsForStaff, getEventOfMine, listEventsOfMine } from './list-service.ts'
 import { takeStepsOfMany } from './many-service.ts'
 import { pictureRoutes } from './picture.ts'
+import { previewTypedEvent } from './preview.ts'
 import { readRule } from './rule-service.ts'
 import { featureEvent, lookAtEvent, takeEventStep } from './step-service.ts'
 
@@ -19,6 +21,7 @@ export const ownEventRoutes = ({ follow }: { follow: Follow }): (Route | FileRou
   route(readEventRule, readRule),
   route(changes.createOwnEvent, createEvent),
   route(changes.updateOwnEvent, (context, input) => changeEvent(context, follow, input)),
+  route(previewEndpoint, previewTypedEvent),
   route(changes.duplicateEvent, duplicateEvent),
   route(changes.deleteEvent, deleteEvent),
   route(changes.sendEvent, (context, input) => takeEventStep(context, follow, 'send', input)),

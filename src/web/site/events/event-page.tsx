@@ -2,14 +2,12 @@ import { getEvent } from '#contract/directory/events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
-import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import inks from '#web/components/picture/inks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
-import { Story } from '#web/components/text/story.tsx'
 import { failPage } from '#web/data/responses.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { requestOf } from '#web/page-context.ts'
@@ -17,13 +15,9 @@ import type { Route } from './+types/event-page'
 import { spotsToAsk, useDaysToAsk } from './days-to-ask.ts'
 import { EventAct } from './event-act.tsx'
 import { EventAround } from './event-around.tsx'
-import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
-import { EventHeader } from './event-header.tsx'
-import { EventSide } from './event-side.tsx'
-import { EventTerms } from './event-terms.tsx'
+import { EventView } from './event-view.tsx'
 import { loadEvent } from './load-event.ts'
-import { SeriesDays } from './series-days.tsx'
 
 export const handle = { section: 'events', Act: EventAct }
 
@@ -55,29 +49,20 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
       />
       <main id="main" className="page stack stack-6">
         {isStandIn && <RetryNote title={t('standIn.title')} text={t('standIn.text')} />}
-        <div className="two">
-          <div className="stack stack-8">
-            <EventHeader event={event} isOver={isOver} />
-            <Story of={event} field="description" original={original} />
-            <SeriesDays event={event} isOver={isOver} isAskable={isAskable} />
-            <EventFacts event={event} />
-            <EventTerms event={event} />
-            <MorePictures listing={{ name: event.title, pictures: event.pictures }} />
-            {event.organizer && isAskable && (
-              <AskForm
-                kind="event"
-                id={event.id}
-                name={event.organizer.name}
-                isSample={event.organizer.isSample}
-                isFull={spotsToAsk(event).isFull}
-                most={spotsToAsk(event).left || event.maxParticipants}
-                days={daysToAsk(event, today)}
-                {...{ today, at, posted, script }}
-              />
-            )}
-          </div>
-          <EventSide event={event} isOver={isOver} isStandIn={isStandIn} />
-        </div>
+        <EventView {...{ event, original, isOver, isAskable, isStandIn }}>
+          {event.organizer && isAskable && (
+            <AskForm
+              kind="event"
+              id={event.id}
+              name={event.organizer.name}
+              isSample={event.organizer.isSample}
+              isFull={spotsToAsk(event).isFull}
+              most={spotsToAsk(event).left || event.maxParticipants}
+              days={daysToAsk(event, today)}
+              {...{ today, at, posted, script }}
+            />
+          )}
+        </EventView>
         <EventAround around={around} city={event.localisation.city} />
         {!isStandIn && <ReportLink kind="event" subject={event.slug} />}
       </main>

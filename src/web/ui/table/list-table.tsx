@@ -79,7 +79,6 @@ export function ListTable<Row extends { id: string }>({
   const chosen = useChosen(address.toString())
   const rows = found.data?.items ?? []
   const ids = rows.map(({ id }) => id)
-  const keys = useRef<HTMLDivElement>(null)
   const listed = useRef<HTMLDivElement>(null)
   const opened = useOpenRow(listed, { address: props.address, rows, isOn: table.panel !== undefined })
   const openId = opened.id
@@ -88,8 +87,7 @@ export function ListTable<Row extends { id: string }>({
     opened: { id: openId, onStep: opened.step },
     acts: {
       ...{ Enter: press, o: press },
-      ...(bulk && { x: ({ id }) => chosen.toggle(id) }),
-      '?': () => keys.current?.querySelector('button')?.focus(),
+      ...(bulk && { x: ({ id }) => chosen.toggle(id), b: toBulkBar }),
     },
   })
   const shown = { ...table, columns: table.columns.filter(({ name }) => !hidden.includes(name)) }
@@ -116,15 +114,15 @@ export function ListTable<Row extends { id: string }>({
         </div>
         {openId && found.data && <OpenRow {...opened} id={openId} table={table} />}
       </div>
-      <div ref={keys}>
-        <Keys mayChoose={Boolean(bulk)} opensBeside={table.panel !== undefined} />
-      </div>
+      <Keys mayChoose={Boolean(bulk)} opensBeside={table.panel !== undefined} />
     </>
   )
 }
 
 const hiddenAtFirst = <Row,>({ columns }: Table<Row>) =>
   columns.flatMap(({ name, isHiddenAtFirst }) => (isHiddenAtFirst ? name : []))
+
+const toBulkBar = () => document.querySelector<HTMLElement>('.bulk button')?.focus()
 
 const press = (row: KeyedRow) => openerIn(row)?.click()
 
@@ -136,7 +134,12 @@ function Keys({ mayChoose, opensBeside }: { mayChoose: boolean; opensBeside: boo
       keys={[
         ['j', t('keys.next')],
         ['k', t('keys.previous')],
-        ...(mayChoose ? [['x', t('keys.choose')] as const] : []),
+        ...(mayChoose
+          ? ([
+              ['x', t('keys.choose')],
+              ['b', t('keys.bulk')],
+            ] as const)
+          : []),
         ['Enter', t('keys.open')],
         ...(opensBeside ? [['Esc', t('keys.close')] as const] : []),
         ['?', t('keys.list')],

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { KeyList } from '#web/ui/key-list.tsx'
 
-type Meaning = 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'confirm' | 'back'
+type Meaning = 'list' | 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'confirm' | 'back'
 
 /** The keys of a list and of one application, in the order in which they are told. */
 const hints: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
@@ -12,6 +12,7 @@ const hints: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
     ['x', 'choose'],
     ['a', 'approve'],
     ['r', 'reject'],
+    ['?', 'list'],
   ],
   one: [
     ['j', 'next'],
@@ -20,6 +21,7 @@ const hints: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
     ['Enter', 'confirm'],
     ['r', 'reject'],
     ['Esc', 'back'],
+    ['?', 'list'],
   ],
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { updateOwnEvent } from '#contract/events/changes.ts'
 import { listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTellTyped } from '#web/components/preview/typed.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { draftNameOf } from './draft-name.ts'
@@ -32,6 +33,7 @@ export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
     refreshes: [listOwnEvents],
     onAnswer: usePutEvent(),
   })
+  useTellTyped(kept.form, () => inputOfEvent(kept.form.getValues()))
   const { hasChanges } = kept
   useEffect(() => {
     onChanges(hasChanges)

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { Id } from '#contract/shared.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Guard } from '#web/frame/guard.tsx'
@@ -100,7 +101,10 @@ function EventView({ event }: { event: OwnEvent }) {
         <p className="soft">{t('notEditable')}</p>
       )}
       {isOpen ? (
-        <EventEditor event={event} onChanges={setChanges} onClose={() => setOpen(false)} />
+        <div className="with-preview">
+          <EventEditor event={event} onChanges={setChanges} onClose={() => setOpen(false)} />
+          <BesidePreview path={paths.eventPreview(event.id)} language={event.originalLanguage} />
+        </div>
       ) : (
         <EventSheet event={event} />
       )}

@@ -1,0 +1,14 @@
+import { Event } from '#contract/directory/events.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { typedChange } from '#contract/typed-change.ts'
+import { updateOwnEvent } from './changes.ts'
+
+export const previewTypedEvent = endpoint('POST', '/api/tourism/admin/events/:id/typed-preview', {
+  summary:
+    'The page of an event as visitors will see it, public or not, with what is typed and not saved; what is wrong is left as it was',
+  access: updateOwnEvent.access,
+  refusals: ['not_found'],
+  isStrict: true,
+  input: typedChange(updateOwnEvent.input),
+  output: Event,
+})
