@@ -42,6 +42,7 @@ export const Attraction = localized({ description: z.string() }).extend({
   category: AttractionCategory,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  pictures: z.array(Picture).meta({ description: 'The cover first' }),
 })
 export type Attraction = z.infer<typeof Attraction>
 
@@ -94,8 +95,15 @@ export const Country = localized({ name: z.string(), description: z.string() }).
   comingCities: z.array(ComingCity).max(3).meta({
     description: 'The biggest cities of which nothing is listed yet, three at most',
   }),
+  cover: coverInList,
 })
 export type Country = z.infer<typeof Country>
+
+/** A country in full. */
+export const CountryInFull = Country.extend({
+  pictures: z.array(Picture).meta({ description: 'The cover first' }),
+})
+export type CountryInFull = z.infer<typeof CountryInFull>
 
 export const LocationFilter = paging(500, 500).extend({
   kind: LocationKind.optional(),
@@ -145,7 +153,7 @@ export const getCountry = endpoint('GET', '/api/tourism/countries/:country', {
   summary: 'One country by slug, code or name',
   access: 'public',
   input: LanguageInput.extend({ country: z.string().max(60) }),
-  output: Country,
+  output: CountryInFull,
   maxAge: 600,
 })
 export const listCountryLocations = list('/api/tourism/countries/:country/locations', {

@@ -59,3 +59,11 @@ export function typesOf(kind: keyof typeof typeGroups, group: string): readonly 
   const groups: Record<string, readonly string[]> = typeGroups[kind]
   return Object.hasOwn(groups, group) ? (groups[group] ?? []) : []
 }
+
+/** Professionals who guide, whatever their group. */
+export const guidingTypes: readonly ProfileType[] = [
+  ...(['guide', 'adventure_guide', 'indigenous_guide', 'photography_guide', 'naturalist'] as const),
+  ...(['ornithologist', 'wildlife_specialist', 'cultural_interpreter'] as const),
+]
+/** Organizations where one sleeps. */
+export const lodgingTypes: readonly OrganizationType[] = organizationGroups.stays

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localized } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 
-/** Pictures of one listing or one offer. */
+/** Pictures of one gallery. */
 export const maxPictures = 12
 /** Pixels of the widths in which a picture is kept; one that is smaller also in its own. */
 export const pictureWidths = [320, 640, 1280] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
 import { endpoint, list, upload } from '#contract/endpoint.ts'
+import { CountryCode } from '#contract/enum-schemas.ts'
 import { formBody } from '#contract/form-body.ts'
 import { FocalPoint, maxPictures, PictureFile } from '#contract/images/pictures.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
@@ -58,9 +59,11 @@ export const LibraryPicture = OwnPicture.pick({
 export type LibraryPicture = z.infer<typeof LibraryPicture>
 
 const byId = z.object({ id: Id })
-const Order = byId.extend({
+/** Who names a gallery has a string, whatever it is of. */
+const CountryId: z.ZodType<CountryCode, string> = CountryCode as never
+const order = {
   ids: z.array(Id).max(maxPictures).meta({ description: 'Every picture that is there, each once' }),
-})
+}
 const texts = z.partialRecord(Language, textOf(maxCaptionLength).nullable()).optional()
 const done = z.object({ done: z.literal(true) })
 
@@ -73,12 +76,13 @@ const galleryOf = (
     | typeof access
     | typeof cityAccess
     | typeof eventAccess,
+  id: z.ZodType<string, string> = Id,
 ) => ({
   list: list(`/api/tourism/admin/${path}/:id/pictures`, {
     summary: `The pictures of ${whose}, in order, with those that staff removed`,
     access: who,
     refusals: ['not_found'],
-    input: byId,
+    input: z.object({ id }),
     output: z.array(OwnPicture),
   }),
   order: endpoint('PUT', `/api/tourism/admin/${path}/:id/pictures/order`, {
@@ -86,12 +90,11 @@ const galleryOf = (
     access: who,
     refusals: ['not_found', 'conflict'],
     isStrict: true,
-    input: Order,
+    input: z.object({ id, ...order }),
     output: z.array(OwnPicture),
   }),
 })
-const idOf = { id: Id, slug: IdOrSlug }
-const sentTo = <Param extends keyof typeof idOf>(
+const sentTo = <Param extends 'id' | 'slug'>(
   path: `/api/${string}`,
   whose: string,
   who:
@@ -101,6 +104,7 @@ const sentTo = <Param extends keyof typeof idOf>(
     | typeof cityAccess
     | typeof eventAccess,
   param: Param,
+  id: z.ZodType<string, string> = param === 'slug' ? IdOrSlug : Id,
 ) =>
   upload('POST', path, {
     summary: `Adds a picture to ${whose}; the same key again returns the picture that is there`,
@@ -108,7 +112,7 @@ const sentTo = <Param extends keyof typeof idOf>(
     refusals: ['not_found', 'conflict'],
     file: 'picture',
     input: formBody('picture', {
-      ...({ [param]: idOf[param] } as Pick<typeof idOf, Param>),
+      ...({ [param]: id } as Record<Param, typeof id>),
       key: z.uuid().meta({ description: 'Chosen by the sender' }),
     }),
     output: OwnPicture,
@@ -144,6 +148,27 @@ export const listCityPictures = ofCity.list
 export const orderCityPictures = ofCity.order
 export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, 'id')
 
+const ofAttraction = galleryOf('attractions', 'an attraction', cityAccess)
+export const listAttractionPictures = ofAttraction.list
+export const orderAttractionPictures = ofAttraction.order
+export const uploadAttractionPicture = sentTo(
+  '/api/upload/attraction/:id/picture',
+  'an attraction',
+  cityAccess,
+  'id',
+)
+
+const ofCountry = galleryOf('countries', 'a country', cityAccess, CountryId)
+export const listCountryPictures = ofCountry.list
+export const orderCountryPictures = ofCountry.order
+export const uploadCountryPicture = sentTo(
+  '/api/upload/country/:id/picture',
+  'a country, by its code',
+  cityAccess,
+  'id',
+  CountryId,
+)
+
 const ofEvent = galleryOf('events', 'an event of mine', eventAccess)
 export const listEventPictures = ofEvent.list
 export const orderEventPictures = ofEvent.order
@@ -163,20 +188,30 @@ export const galleries = {
     upload: uploadOrganizationPicture,
   },
   city: { list: listCityPictures, order: orderCityPictures, upload: uploadCityPicture },
+  attraction: {
+    list: listAttractionPictures,
+    order: orderAttractionPictures,
+    upload: uploadAttractionPicture,
+  },
+  country: { list: listCountryPictures, order: orderCountryPictures, upload: uploadCountryPicture },
   event: { list: listEventPictures, order: orderEventPictures, upload: uploadEventPicture },
   offer: { list: listOfferPictures, order: orderOfferPictures, upload: uploadOfferPicture },
 }
 
 const of = z
-  .enum(['profile', 'organization', 'offer', 'city', 'event'])
+  .enum(['profile', 'organization', 'offer', 'city', 'attraction', 'country', 'event'])
   .meta({ description: 'What the gallery is of' })
+
+const galleryId = z
+  .union([Id, CountryId])
+  .meta({ description: 'The id of what it is of; of a country its code' })
 
 export const listPictureLibrary = list('/api/tourism/admin/picture-library', {
   summary:
-    'The pictures that the owner of a gallery has in others, the newest first; of a city, those of all cities',
+    'The pictures that the owner of a gallery has in others, the newest first; of a city, an attraction or a country, those of all of these',
   access: anyAccess,
   refusals: ['not_found'],
-  input: paging(48, 12).extend({ of, id: Id }),
+  input: paging(48, 12).extend({ of, id: galleryId }),
   output: z.array(LibraryPicture),
 })
 export const reusePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/uses', {
@@ -186,7 +221,7 @@ export const reusePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/us
   isStrict: true,
   input: byId.extend({
     of,
-    gallery: Id.meta({ description: 'The id of the listing, offer, city or event' }),
+    gallery: galleryId,
     key: z.uuid().meta({ description: 'Chosen by the sender' }),
   }),
   output: OwnPicture,

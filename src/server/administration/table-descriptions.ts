@@ -42,7 +42,7 @@ export const tableDescriptions: Record<string, string> = {
   page_visits: 'How often each page was visited, by day and language.',
   passkey_challenges: 'What browsers were recently asked to sign.',
   passkeys: 'People’s passkeys: their public keys.',
-  pictures: 'The galleries of listings, offers and cities.',
+  pictures: 'The galleries of listings, offers, events, cities, attractions and countries.',
   rate_limits: 'How often something was tried recently.',
   report_entries: 'What each visitor said is wrong, for twelve months.',
   reports: 'What visitors say is wrong, and how it was settled.',

@@ -181,7 +181,8 @@ export async function findGaps(db: Database, id: string): Promise<number> {
     select coalesce(bit_or(untranslated), 0)::int as bits from (
       select untranslated from locations where id = ${id}
       union all select untranslated from attractions where city_id = ${id}
-      union all select untranslated from pictures where city_id = ${id} and image_id is not null
+      union all select untranslated from pictures where image_id is not null and (city_id = ${id}
+        or attraction_id in (select id from attractions where city_id = ${id}))
     ) texts`)
   return rows[0]?.bits ?? 0
 }

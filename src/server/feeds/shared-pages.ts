@@ -118,8 +118,8 @@ const titles = {
 async function countryPage(context: PublicContext, id: string): Promise<SharedPage> {
   const code = CountryCode.safeParse(id.toUpperCase())
   if (!code.success) notFound('Country')
-  const { name } = await getCountry(context, { country: code.data })
-  return { title: name, subtitle: i18nOf(context.language).t('home:title') }
+  const { name, pictures } = await getCountry(context, { country: code.data })
+  return { title: name, subtitle: i18nOf(context.language).t('home:title'), cover: pictures[0] }
 }
 
 function listingPage(title: string, what: string, city: CityReference, place: Position | null): SharedPage {

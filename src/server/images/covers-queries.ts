@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { images } from '#server/database/schema/images.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
@@ -8,6 +9,8 @@ const columnOf = {
   listing: pictures.listingId,
   offer: pictures.offerId,
   city: pictures.cityId,
+  attraction: pictures.attractionId,
+  country: pictures.countryCode,
   event: pictures.eventId,
 }
 /** What can have a cover. */
@@ -15,10 +18,10 @@ export type Pictured = keyof typeof columnOf
 
 /** The cover of each that has one: the picture that was made it, else the first. */
 export function listCoverRows(db: Database, kind: Pictured, ids: string[]) {
-  const column = columnOf[kind]
+  const column: AnyPgColumn = columnOf[kind]
   return db
     .selectDistinctOn([column], {
-      of: column,
+      of: sql<string>`${column}`,
       hash: images.hash,
       width: images.width,
       height: images.height,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FocalPoint } from '#contract/images/pictures.ts'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { attractions } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 
@@ -30,6 +31,7 @@ export const coverOfOffer = sql<{ id: string; files: FileRow[] | null } | null>`
 const columns = {
   id: pictures.id,
   offerId: pictures.offerId,
+  attractionId: pictures.attractionId,
   hash: images.hash,
   width: images.width,
   height: images.height,
@@ -66,6 +68,24 @@ const cityGalleryStatement = prepared((db) =>
 export const listCityGalleryRows = (db: Database, cityId: string) =>
   cityGalleryStatement(db).execute({ cityId })
 
+const countryGalleryStatement = prepared((db) =>
+  select(db, eq(pictures.countryCode, sql.placeholder('code'))).prepare('gallery_of_country'),
+)
+
+/** The pictures of a country, the cover first. */
+export const listCountryGalleryRows = (db: Database, code: string) =>
+  countryGalleryStatement(db).execute({ code })
+
+/** The pictures of the attractions of a city, the cover of each first. */
+export const listAttractionGalleryRows = (db: Database, cityId: string) =>
+  select(
+    db,
+    inArray(
+      pictures.attractionId,
+      db.select({ id: attractions.id }).from(attractions).where(eq(attractions.cityId, cityId)),
+    ),
+  )
+
 const eventGalleryStatement = prepared((db) =>
   select(db, eq(pictures.eventId, sql.placeholder('eventId'))).prepare('gallery_of_event'),
 )
@@ -75,7 +95,7 @@ export const listEventGalleryRows = (db: Database, eventId: string) =>
   eventGalleryStatement(db).execute({ eventId })
 
 /** A picture as part of a statement about something else. */
-export type PictureRow = Omit<GalleryRow, 'offerId'>
+export type PictureRow = Omit<GalleryRow, 'offerId' | 'attractionId'>
 
 /** The pictures of an offer inside a statement about offers, the cover first; null where there are none. */
 export const galleryOfOffer = sql<PictureRow[] | null>`(
@@ -94,7 +114,13 @@ const isSeenEvent = sql`${events.isShown}`
 
 const publicFileStatement = prepared((db) =>
   db
-    .select({ ...fileColumns, listingId: listings.id, cityId: pictures.cityId, eventId: events.id })
+    .select({
+      ...fileColumns,
+      listingId: listings.id,
+      cityId: sql<string | null>`coalesce(${pictures.cityId}, ${attractions.cityId})`,
+      countryCode: pictures.countryCode,
+      eventId: events.id,
+    })
     .from(images)
     .innerJoin(imageVariants, eq(imageVariants.imageId, images.id))
     .innerJoin(pictures, eq(pictures.imageId, images.id))
@@ -108,9 +134,16 @@ const publicFileStatement = prepared((db) =>
       ),
     )
     .leftJoin(events, and(eq(events.id, pictures.eventId), isSeenEvent))
+    .leftJoin(attractions, eq(attractions.id, pictures.attractionId))
     .where(
       and(
-        or(isNotNull(listings.id), isNotNull(pictures.cityId), isNotNull(events.id)),
+        or(
+          isNotNull(listings.id),
+          isNotNull(pictures.cityId),
+          isNotNull(pictures.attractionId),
+          isNotNull(pictures.countryCode),
+          isNotNull(events.id),
+        ),
         eq(images.hash, sql.placeholder('hash')),
         eq(imageVariants.format, sql.placeholder('format')),
         eq(imageVariants.width, sql.placeholder('width')),
@@ -120,7 +153,7 @@ const publicFileStatement = prepared((db) =>
     .prepare('public_picture'),
 )
 
-/** The file of a picture that something public shows, once for each listing, city or event that does. */
+/** The file of a picture that something public shows, once for each listing, city, attraction, country or event that does. */
 export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
   publicFileStatement(db).execute(file)
 

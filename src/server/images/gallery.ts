@@ -7,7 +7,9 @@ import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   type FileRow,
+  listAttractionGalleryRows,
   listCityGalleryRows,
+  listCountryGalleryRows,
   listEventGalleryRows,
   listGalleryRows,
   type PictureRow,
@@ -21,6 +23,20 @@ export async function listGallery({ db, language }: PublicContext, listingId: st
 /** The pictures of a city, the cover first. */
 export async function listCityGallery({ db, language }: PublicContext, cityId: string): Promise<Picture[]> {
   return presentGallery(await listCityGalleryRows(db, cityId), language)
+}
+
+/** The pictures of a country, the cover first. */
+export async function listCountryGallery({ db, language }: PublicContext, code: string): Promise<Picture[]> {
+  return presentGallery(await listCountryGalleryRows(db, code), language)
+}
+
+/** The pictures of the attractions of a city, by the attraction, the cover of each first. */
+export async function listAttractionGalleries(
+  { db, language }: PublicContext,
+  cityId: string,
+): Promise<Map<string, Picture[]>> {
+  const rows = Map.groupBy(await listAttractionGalleryRows(db, cityId), (row) => row.attractionId ?? '')
+  return new Map([...rows].map(([id, ofOne]) => [id, presentGallery(ofOne, language)]))
 }
 
 /** The pictures of an event, the cover first. */

@@ -7,7 +7,9 @@ export {
 } from './avatar-url.ts'
 export { withCovers } from './covers.ts'
 export {
+  listAttractionGalleries,
   listCityGallery,
+  listCountryGallery,
   listEventGallery,
   listGallery,
   ownFiles,

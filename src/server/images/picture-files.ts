@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/images/pictures.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
-import { cityTag, eventTag, listingTag, notFound, tag } from '#server/http/index.ts'
+import { cityTag, countryTag, eventTag, listingTag, notFound, tag } from '#server/http/index.ts'
 import { type FileRow, findAnyFile, findFileOfImage, findPublicFile } from './gallery-queries.ts'
 import { ImageCache } from './image-cache.ts'
 import { imageHome } from './image-home.ts'
@@ -21,9 +21,10 @@ export async function getPictureFile(
 ): Promise<PictureFile> {
   const asked = { hash, ...readName(file) }
   const rows = await findPublicFile(context.db, asked)
-  for (const { listingId, cityId, eventId } of rows) {
+  for (const { listingId, cityId, countryCode, eventId } of rows) {
     if (listingId) tag(context, listingTag(listingId))
     if (cityId) tag(context, cityTag(cityId))
+    if (countryCode) tag(context, countryTag(countryCode))
     if (eventId) tag(context, eventTag(eventId))
   }
   return present(rows[0] ?? notFound('Picture'))

@@ -1,5 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import type { OwnPicture } from '#contract/listings/gallery.ts'
+import { Id } from '#contract/shared.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -9,10 +10,11 @@ import { ownFiles } from '#server/images/index.ts'
 import { lockEditable, noteChange } from './change-listing.ts'
 import { lockListingById } from './change-queries.ts'
 import {
+  type ContentKind,
   findGalleryOf,
   type GalleryKey,
   listPictureRows,
-  lockCityOfGallery,
+  lockContentOfGallery,
   lockEventOfGallery,
   lockOffer,
   type PictureRow,
@@ -26,8 +28,8 @@ import {
   mayEditOffer,
 } from './policy.ts'
 
-/** How a caller names a gallery: a listing by its kind, and its id or slug; an offer, a city or an event by its id. */
-export type GalleryName = { kind: ListingKind | 'offer' | 'city' | 'event'; id: string }
+/** How a caller names a gallery: a listing by its kind, and its id or slug; a country by its code; others by their id. */
+export type GalleryName = { kind: ListingKind | 'offer' | 'event' | ContentKind; id: string }
 
 /** A gallery that the caller may edit, locked until the end of the transaction. */
 export type Gallery = {
@@ -41,7 +43,7 @@ export type Gallery = {
 }
 
 /**
- * The gallery of a listing or an offer that the caller may edit, locked.
+ * A gallery that the caller may edit, locked.
  *
  * @throws AppError `not_found` for another's
  */
@@ -50,10 +52,13 @@ export async function lockGallery(
   tx: Database,
   name: GalleryName,
 ): Promise<Gallery> {
+  const hasOtherNames = name.kind === 'profile' || name.kind === 'organization' || name.kind === 'country'
+  if (!hasOtherNames && !Id.safeParse(name.id).success) notFound('Gallery')
   if (name.kind === 'offer') return galleryOfOffer(context, tx, name.id)
-  if (name.kind === 'city') return galleryOfCity(context, tx, name.id)
   if (name.kind === 'event') return galleryOfEvent(context, tx, name.id)
-  return galleryOfListing(context, tx, await lockEditable(context, tx, name.kind, name.id))
+  if (name.kind === 'profile' || name.kind === 'organization')
+    return galleryOfListing(context, tx, await lockEditable(context, tx, name.kind, name.id))
+  return galleryOfContent(context, tx, name.kind, name.id)
 }
 
 /** The gallery of a picture, and the picture in it. */
@@ -69,7 +74,9 @@ export async function lockPicture(
 
 async function galleryOfKey(context: SignedInContext, tx: Database, key: GalleryKey): Promise<Gallery> {
   if ('offerId' in key) return galleryOfOffer(context, tx, key.offerId)
-  if ('cityId' in key) return galleryOfCity(context, tx, key.cityId)
+  if ('cityId' in key) return galleryOfContent(context, tx, 'city', key.cityId)
+  if ('attractionId' in key) return galleryOfContent(context, tx, 'attraction', key.attractionId)
+  if ('countryCode' in key) return galleryOfContent(context, tx, 'country', key.countryCode)
   if ('eventId' in key) return galleryOfEvent(context, tx, key.eventId)
   const listing = await lockListingById(tx, key.listingId)
   return listing && mayEdit(context.actor, listing)
@@ -111,18 +118,22 @@ async function galleryOfOffer(
   }
 }
 
-/** Staff remove a picture of a city without a reason: it is nobody's own. */
-async function galleryOfCity({ actor }: SignedInContext, tx: Database, id: string): Promise<Gallery> {
-  if (!managesCities(actor)) notFound('City')
-  const city = (await lockCityOfGallery(tx, id)) ?? notFound('City')
-  const key = { cityId: city.id }
-  const subject = { kind: 'city', ...city }
+/** Staff remove a picture of a city, an attraction or a country without a reason: it is nobody's own. */
+async function galleryOfContent(
+  { actor }: SignedInContext,
+  tx: Database,
+  kind: ContentKind,
+  id: string,
+): Promise<Gallery> {
+  const found = managesCities(actor) ? await lockContentOfGallery(tx, kind, id) : undefined
+  const { key, name } = found ?? notFound('Gallery')
+  const subject = { kind, id, name }
   return {
     key,
     rows: await listPictureRows(tx, key),
     ownerId: null,
     can: { edit: true, remove: false },
-    note: (what) => audit(tx, actor, 'city.update', subject, null, { fields: ['pictures'], ...what }),
+    note: (what) => audit(tx, actor, `${kind}.update`, subject, null, { fields: ['pictures'], ...what }),
   }
 }
 

@@ -205,7 +205,7 @@ describe('whose listings one may touch', () => {
       ...[own.listMyProfiles, own.listMyOrganizations, places.listMyLocations, deletion.listDeletedListings],
       ...[guides.listMyInvitations, own.createMyProfile, own.createMyOrganization, places.createLocation],
     ] as Endpoint[]
-    // offers have a table of their own, and galleries of cities are kept by staff (content/city-pictures.test.ts), those of events in events/own/gallery.test.ts
+    // offers have a table of their own, and galleries of cities are kept by staff (content/content-pictures.test.ts), those of events in events/own/gallery.test.ts
     const { city, event } = pictures.galleries
     const ofOthers = [...Object.values(city), ...Object.values(event)]
     const elsewhere = [...Object.values({ ...offersOfOwners, ...offerChanges }), ...ofOthers] as unknown[]

@@ -1,22 +1,25 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { locations } from '#server/database/schema/locations.ts'
+import { attractions, countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { filesOfImage, focalPointOf } from '#server/images/index.ts'
 import { kindsOwnedBy } from './own-listings-queries.ts'
 
-/** Whose gallery: that of a listing, of an offer, of a city or of an event. */
+/** Whose gallery: that of a listing, an offer, a city, an attraction, a country or an event. */
 export type GalleryKey =
   | { listingId: string }
   | { offerId: string }
   | { cityId: string }
+  | { attractionId: string }
+  | { countryCode: CountryCode }
   | { eventId: string }
 const organizer = alias(listings, 'organizer')
 export type PictureRow = Awaited<ReturnType<typeof listPictureRows>>[number]
@@ -33,8 +36,11 @@ const columns = {
 /** Of this gallery. */
 export function isOf(key: GalleryKey): SQL {
   if ('listingId' in key) return eq(pictures.listingId, key.listingId)
-  if ('eventId' in key) return eq(pictures.eventId, key.eventId)
-  return 'cityId' in key ? eq(pictures.cityId, key.cityId) : eq(pictures.offerId, key.offerId)
+  if ('offerId' in key) return eq(pictures.offerId, key.offerId)
+  if ('cityId' in key) return eq(pictures.cityId, key.cityId)
+  if ('attractionId' in key) return eq(pictures.attractionId, key.attractionId)
+  if ('countryCode' in key) return eq(pictures.countryCode, key.countryCode)
+  return eq(pictures.eventId, key.eventId)
 }
 
 /** The pictures of a gallery in its order, those that staff removed among them. */
@@ -48,24 +54,26 @@ export const listPictureRows = (db: Database, key: GalleryKey) =>
 
 /** Whose a picture is. */
 export async function findGalleryOf(db: Database, id: string): Promise<GalleryKey | undefined> {
-  const { listingId, offerId, cityId, eventId } = pictures
+  const { listingId, offerId, cityId, attractionId, countryCode, eventId } = pictures
   const [row] = await db
-    .select({ listingId, offerId, cityId, eventId })
+    .select({ listingId, offerId, cityId, attractionId, countryCode, eventId })
     .from(pictures)
     .where(eq(pictures.id, id))
   if (!row) return undefined
   if (row.cityId) return { cityId: row.cityId }
+  if (row.attractionId) return { attractionId: row.attractionId }
+  if (row.countryCode) return { countryCode: row.countryCode }
   if (row.eventId) return { eventId: row.eventId }
   return row.listingId ? { listingId: row.listingId } : { offerId: row.offerId ?? '' }
 }
 
-/** Whose a picture is: the listing that shows it, the offer that it is of, where there is one, its city or its event. */
+/** Whose a picture is: the listing that shows it, the offer that it is of, where there is one, its event, or what staff keep. */
 export async function findOwnersOfPicture(db: Database, id: string) {
   const [row] = await db
     .select({
       listing: { kind: listings.kind, ownerId: listings.ownerId },
       offer: { id: offers.id, ownerId: offers.ownerId },
-      cityId: pictures.cityId,
+      isOfContent: sql<boolean>`num_nonnulls(${pictures.cityId}, ${pictures.attractionId}, ${pictures.countryCode}) = 1`,
       event: { status: events.status },
       organizer: { ownerId: organizer.ownerId },
     })
@@ -97,15 +105,34 @@ export async function lockOffer(tx: Database, id: string) {
   return { ...offer, listing, ownersKinds }
 }
 
-/** A city whose gallery nobody else changes until the end of the transaction. */
-export async function lockCityOfGallery(tx: Database, id: string) {
-  const [city] = await tx
-    .select({ id: locations.id, name: locations.name })
-    .from(locations)
-    .where(and(eq(locations.id, id), eq(locations.kind, 'city')))
+/** What staff keep that has a gallery. */
+export type ContentKind = 'city' | 'attraction' | 'country'
+
+/** A city, an attraction or a country whose gallery nobody else changes until the end of the transaction. */
+export async function lockContentOfGallery(
+  tx: Database,
+  kind: ContentKind,
+  id: string,
+): Promise<{ key: GalleryKey; name: string } | undefined> {
+  if (kind === 'city') {
+    const isCity = and(eq(locations.id, id), eq(locations.kind, 'city'))
+    const [row] = await tx.select(nameOf(locations)).from(locations).where(isCity).for('no key update')
+    return row && { key: { cityId: id }, ...row }
+  }
+  if (kind === 'attraction') {
+    const isOne = eq(attractions.id, id)
+    const [row] = await tx.select(nameOf(attractions)).from(attractions).where(isOne).for('no key update')
+    return row && { key: { attractionId: id }, ...row }
+  }
+  const [row] = await tx
+    .select({ code: countries.code, name: countries.name })
+    .from(countries)
+    .where(sql`${countries.code} = ${id}`)
     .for('no key update')
-  return city
+  return row && { key: { countryCode: row.code }, name: row.name.en ?? row.code }
 }
+
+const nameOf = <Table extends typeof locations | typeof attractions>({ name }: Table) => ({ name })
 
 /** An event with its organizer, whose gallery nobody else changes until the end of the transaction. */
 export async function lockEventOfGallery(tx: Database, id: string) {
@@ -123,7 +150,10 @@ export async function lockEventOfGallery(tx: Database, id: string) {
   return listing && { ...event, ownerId: listing.ownerId }
 }
 
-type NewPicture = Omit<typeof pictures.$inferInsert, 'id' | 'listingId' | 'offerId' | 'cityId' | 'eventId'>
+type NewPicture = Omit<
+  typeof pictures.$inferInsert,
+  'id' | 'listingId' | 'offerId' | 'cityId' | 'attractionId' | 'countryCode' | 'eventId'
+>
 
 /** Adds a picture; returns its id. */
 export async function insertPicture(tx: Database, key: GalleryKey, picture: NewPicture): Promise<string> {

@@ -12,9 +12,9 @@ import {
   setFocalPoint,
 } from './pictures-service.ts'
 
-const { profile, organization, offer, city, event } = contract.galleries
+const { profile, organization, offer, city, attraction, country, event } = contract.galleries
 
-/** The galleries of listings, offers, cities and events. */
+/** The galleries of listings, offers, events and what staff keep. */
 export const pictureRoutes: Route[] = [
   listRoute(profile.list, (context, { id }) => listPictures(context, { kind: 'profile', id })),
   listRoute(organization.list, (context, { id }) => listPictures(context, { kind: 'organization', id })),
@@ -34,6 +34,16 @@ export const pictureRoutes: Route[] = [
   listRoute(city.list, (context, { id }) => listPictures(context, { kind: 'city', id })),
   route(city.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'city', id }, sent)),
   route(city.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'city', id }, ids)),
+  listRoute(attraction.list, (context, { id }) => listPictures(context, { kind: 'attraction', id })),
+  route(attraction.upload, (context, { id, ...sent }) =>
+    addPicture(context, { kind: 'attraction', id }, sent),
+  ),
+  route(attraction.order, (context, { id, ids }) =>
+    putPicturesInOrder(context, { kind: 'attraction', id }, ids),
+  ),
+  listRoute(country.list, (context, { id }) => listPictures(context, { kind: 'country', id })),
+  route(country.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'country', id }, sent)),
+  route(country.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'country', id }, ids)),
   listRoute(event.list, (context, { id }) => listPictures(context, { kind: 'event', id })),
   route(event.upload, (context, { id, ...sent }) => addPicture(context, { kind: 'event', id }, sent)),
   route(event.order, (context, { id, ids }) => putPicturesInOrder(context, { kind: 'event', id }, ids)),

@@ -24,7 +24,7 @@ import {
   tag,
 } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
-import { listCityGallery, withCovers } from '#server/images/index.ts'
+import { listAttractionGalleries, listCityGallery, withCovers } from '#server/images/index.ts'
 import { nameQuery } from '#server/search/index.ts'
 import { findCountry } from './countries-service.ts'
 import {
@@ -140,12 +140,14 @@ async function findNamed(
 async function presentPlace(context: PublicContext, row: LocationRow): Promise<PlaceAlone> {
   const { db, language } = context
   tag(context, cityTag(row.id), cityCountsTag(row.id), countryTag(row.countryCode))
-  const rows = row.kind === 'city' ? await listAttractionRows(db, row.id) : []
+  const isCity = row.kind === 'city'
+  const rows = isCity ? await listAttractionRows(db, row.id) : []
+  const galleries = rows.length > 0 ? await listAttractionGalleries(context, row.id) : new Map()
   return {
     ...presentLocation(row, language),
     countrySlug: row.countrySlug,
     known: (await readKnown(db, row.id)) ?? notFound('Location'),
-    pictures: row.kind === 'city' ? await listCityGallery(context, row.id) : [],
-    attractions: rows.map((attraction) => presentAttraction(attraction, language)),
+    pictures: isCity ? await listCityGallery(context, row.id) : [],
+    attractions: rows.map((each) => presentAttraction(each, galleries.get(each.id) ?? [], language)),
   }
 }

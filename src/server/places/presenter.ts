@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Attraction, Location } from '#contract/directory/locations.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { findText, presentTexts } from '#i18n/localized-text.ts'
@@ -19,7 +20,11 @@ export function presentLocation(row: LocationRow, language: Language): z.input<t
 
 type AttractionRow = Awaited<ReturnType<typeof listAttractionRows>>[number]
 
-export function presentAttraction(row: AttractionRow, language: Language): z.input<typeof Attraction> {
+export function presentAttraction(
+  row: AttractionRow,
+  pictures: Picture[],
+  language: Language,
+): z.input<typeof Attraction> {
   const texts = presentTexts(language, row.originalLanguage, { description: row.description })
-  return { ...row, ...texts, description: texts.description ?? '' }
+  return { ...row, ...texts, description: texts.description ?? '', pictures }
 }

@@ -8,6 +8,7 @@ type Hit = z.input<typeof SearchHit>
 const pictured = {
   offer: 'offer',
   city: 'city',
+  attraction: 'attraction',
   profile: 'listing',
   organization: 'listing',
   event: 'event',

@@ -1,24 +1,23 @@
 import type { z } from 'zod'
 import type { listNearest as endpoint, NearestKind } from '#contract/directory/nearest.ts'
 import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
+import { guidingTypes } from '#contract/directory/type-groups.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { roughKm } from '#server/distance.ts'
 import { type ListResult, openCitiesTag, searchTag, tag } from '#server/http/index.ts'
 import { tagClause } from './clauses.ts'
 import { find } from './find.ts'
+import { withHitCovers } from './hit-covers.ts'
+import { tagsOfHit } from './hit-tags.ts'
 import { around, cityCalled, nearestCities } from './musts.ts'
 import { presentHit } from './presenter.ts'
 import { currentPlaces, withMusts } from './query.ts'
 
-const guides = [
-  ...(['guide', 'adventure_guide', 'indigenous_guide', 'photography_guide', 'naturalist'] as const),
-  ...(['ornithologist', 'wildlife_specialist', 'cultural_interpreter'] as const),
-]
 const asked: Record<NearestKind, { kind: SearchKind; searchTags: string[] }> = {
   attraction: { kind: 'attraction', searchTags: [] },
   stay: { kind: 'offer', searchTags: ['category:stay'] },
-  guide: { kind: 'profile', searchTags: guides.map((type) => `type:${type}`) },
+  guide: { kind: 'profile', searchTags: guidingTypes.map((type) => `type:${type}`) },
   transport: { kind: 'offer', searchTags: ['category:transport'] },
 }
 /** So many cities are looked at, the nearest first, until there is enough. */
@@ -60,12 +59,12 @@ export async function listNearest(
       .map(({ row }) => ({ row, km: kmOf.get(row.data.cityId) ?? 0 }))
       .toSorted((a, b) => a.km - b.km)
       .slice(0, limit)
-    return {
-      items: items.map(({ row, km }) => ({
-        ...presentHit(row, context.language),
-        ...{ match: 'elsewhere' as const, meant: null, has: [], misses: [], km: roughKm(km) },
-      })),
-    }
+    tag(context, ...items.flatMap(({ row }) => tagsOfHit(row)))
+    const found = items.map(({ row, km }) => ({
+      ...presentHit(row, context.language),
+      ...{ match: 'elsewhere' as const, meant: null, has: [], misses: [], km: roughKm(km) },
+    }))
+    return { items: await withHitCovers(context.db, found) }
   }
   return { items: [] }
 }

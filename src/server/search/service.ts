@@ -3,20 +3,11 @@ import type { readQuery } from '#contract/directory/reading.ts'
 import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
 import type { PublicContext } from '#server/context.ts'
 import { roughKm } from '#server/distance.ts'
-import {
-  cityTag,
-  eventTag,
-  type ListResult,
-  listingTag,
-  nothingFoundTag,
-  queryTags,
-  searchTag,
-  tag,
-} from '#server/http/index.ts'
+import { type ListResult, nothingFoundTag, queryTags, searchTag, tag } from '#server/http/index.ts'
 import { type Clause, tagClause } from './clauses.ts'
 import { type Found, type FoundHit, find } from './find.ts'
 import { withHitCovers } from './hit-covers.ts'
-import type { HitRow } from './hit-row.ts'
+import { tagsOfHit } from './hit-tags.ts'
 import { meantBy } from './meant.ts'
 import { around, cityCalled, elsewhere, kmOf, placeOf } from './musts.ts'
 import { isNeedy } from './needs.ts'
@@ -222,12 +213,4 @@ function wordsMet({ met }: Scored, clauses: Clause[], q: string): string[] {
   const typed = new Map(q.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => [fold(word), word]))
   const had = clauses.filter((_, at) => met[at])
   return had.flatMap(({ words }) => words.map((word) => typed.get(word) ?? word))
-}
-
-/** An attraction is part of its city, an offer part of its provider. */
-function tagsOfHit({ kind, id, data }: HitRow) {
-  if (kind === 'event') return [eventTag(id)]
-  if (kind === 'offer') return [listingTag(data.ownerId ?? id)]
-  if (kind === 'profile' || kind === 'organization') return [listingTag(id)]
-  return [cityTag(kind === 'city' ? id : data.cityId)]
 }

@@ -35,6 +35,8 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
   }),
   picture: (part) => ({
     condition: sql`case when t.city_id is not null then (select c.known_as from locations c where c.id = t.city_id)
+      when t.attraction_id is not null then (select fold(a.name) from attractions a where a.id = t.attraction_id)
+      when t.country_code is not null then (select every_name(n.name) from countries n where n.code = t.country_code)
       when t.listing_id is not null then (select l.sort_name from listings l where l.id = t.listing_id)
       when t.offer_id is not null then (select every_name(o.title) from offers o where o.id = t.offer_id)
       else (select every_name(e.title) from events e where e.id = t.event_id) end like ${part}`,
@@ -44,6 +46,8 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
           'city_id',
           sql`select c.id from locations c where c.kind = 'city' and c.known_as like ${part}`,
         ),
+        ofOwners('attraction_id', sql`select a.id from attractions a where fold(a.name) like ${part}`),
+        ofOwners('country_code', sql`select n.code from countries n where every_name(n.name) like ${part}`),
         ofOwners('listing_id', sql`select l.id from listings l where l.sort_name like ${part}`),
         ofOwners('event_id', sql`select e.id from events e where every_name(e.title) like ${part}`),
         ofOwners('offer_id', offerTitles(part)),
@@ -82,16 +86,15 @@ async function narrowToName(db: Database, kind: RowKind, text: string): Promise<
 const idsWhere = (kind: RowKind, condition: SQL) =>
   sql`select ${sql.raw(idOf(kind))} from ${sql.raw(sources[kind].table)} t where ${condition}`
 
-const inCity: Partial<Record<RowKind, string>> = {
-  city: 't.id',
-  attraction: 't.city_id',
-  picture: 't.city_id',
+const inCity: Partial<Record<RowKind, (cityId: SQL) => SQL>> = {
+  city: (cityId) => sql`t.id = ${cityId}`,
+  attraction: (cityId) => sql`t.city_id = ${cityId}`,
+  picture: (cityId) =>
+    sql`(t.city_id = ${cityId} or t.attraction_id in (select a.id from attractions a where a.city_id = ${cityId}))`,
 }
 
 /** The city with this id and what is in it; undefined for a kind of which nothing is in a city. */
 function narrowToCity(kind: RowKind, cityId: string): Narrowed | undefined {
-  const column = inCity[kind]
-  if (!column) return undefined
-  const condition = sql`${sql.raw(column)} = ${cityId}::uuid`
-  return { condition, ids: idsWhere(kind, condition) }
+  const condition = inCity[kind]?.(sql`${cityId}::uuid`)
+  return condition && { condition, ids: idsWhere(kind, condition) }
 }

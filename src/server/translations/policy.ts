@@ -10,7 +10,7 @@ const besides: Partial<Record<TranslatedKind, readonly UsedPermission[]>> = {
   offerLink: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
 }
 
-/** Anybody here may change pictures of cities and events; those of listings and offers need the right to change any offer. */
+/** Anybody here may change pictures of content and events; those of listings and offers need the right to change any offer. */
 export const keepsPicturesOfListings = (actor: Holder): boolean =>
   hasAllPermissions(actor, besides.offer ?? [])
 

@@ -88,11 +88,13 @@ function pathOf(kind: RowKind, { id, slug }: DeskRow): string | null {
   }
 }
 
-/** The gallery of a picture: `city:` with the id of the city, and so on. */
+/** Where the gallery of a picture is: `city:` with the id of the city, and so on; attractions are kept with their city. */
 function pathOfGallery(slug: string): string {
   const at = slug.indexOf(':')
   const [kind, of] = [slug.slice(0, at), slug.slice(at + 1)]
   if (kind === 'city') return paths.contentCity(of, 'pictures')
+  if (kind === 'attraction') return paths.contentCity(of, 'attractions')
+  if (kind === 'country') return paths.contentCountries()
   if (kind === 'event') return paths.ownEvent(of)
   return kind === 'profile' || kind === 'organization'
     ? paths.ownListing(kind, of, 'pictures')

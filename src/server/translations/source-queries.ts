@@ -44,8 +44,11 @@ const ofLink = (columnOf: (part: string) => string) =>
   Object.fromEntries(translatedFields.offerLink.map((part) => [part, columnOf(part)]))
 
 /** Of a picture, something of what shows it. One row is read, whatever the planner thinks. */
-const ofOwner = (of: { city: string; listing: string; offer: string; event: string }) => `CASE
+type OfOwner = Record<'city' | 'attraction' | 'country' | 'listing' | 'offer' | 'event', string>
+const ofOwner = (of: OfOwner) => `CASE
   WHEN t.city_id IS NOT NULL THEN (SELECT ${of.city} FROM locations c WHERE c.id = t.city_id)
+  WHEN t.attraction_id IS NOT NULL THEN (SELECT ${of.attraction} FROM attractions a WHERE a.id = t.attraction_id)
+  WHEN t.country_code IS NOT NULL THEN (SELECT ${of.country} FROM countries n WHERE n.code = t.country_code)
   WHEN t.listing_id IS NOT NULL THEN (SELECT ${of.listing} FROM listings l WHERE l.id = t.listing_id)
   WHEN t.offer_id IS NOT NULL THEN (SELECT ${of.offer} FROM offers o WHERE o.id = t.offer_id)
   ELSE (SELECT ${of.event} FROM events e WHERE e.id = t.event_id) END`
@@ -123,12 +126,16 @@ export const sources: Record<RowKind, Source> = {
     ofSite: '(t.listing_id is null and t.offer_id is null)',
     name: ofOwner({
       city: 'to_jsonb(c.name)',
+      attraction: 'to_jsonb(a.name)',
+      country: 'n.name',
       listing: 'to_jsonb(l.name)',
       offer: 'o.title',
       event: 'e.title',
     }),
     place: ofOwner({
       city: 'c.state',
+      attraction: '(SELECT p.name FROM locations p WHERE p.id = a.city_id)',
+      country: 'NULL',
       listing: '(SELECT p.name FROM locations p WHERE p.id = l.city_id)',
       offer:
         '(SELECT s.name FROM offer_links k JOIN listings s ON s.id = k.listing_id WHERE k.offer_id = o.id)',
@@ -136,6 +143,8 @@ export const sources: Record<RowKind, Source> = {
     }),
     slug: ofOwner({
       city: `'city:' || c.id`,
+      attraction: `'attraction:' || a.city_id`,
+      country: `'country:' || n.code`,
       listing: `l.kind || ':' || l.slug`,
       offer: `'offer:' || o.id`,
       event: `'event:' || e.id`,
@@ -144,7 +153,7 @@ export const sources: Record<RowKind, Source> = {
     picture: {
       imageId: 't.image_id',
       number: `(SELECT count(*)::int FROM pictures p WHERE p.image_id IS NOT NULL AND (p.position, p.id) <= (t.position, t.id)
-        AND (p.city_id = t.city_id OR p.listing_id = t.listing_id OR p.offer_id = t.offer_id OR p.event_id = t.event_id))`,
+        AND (p.city_id = t.city_id OR p.attraction_id = t.attraction_id OR p.country_code = t.country_code OR p.listing_id = t.listing_id OR p.offer_id = t.offer_id OR p.event_id = t.event_id))`,
     },
   },
 }

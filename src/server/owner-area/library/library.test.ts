@@ -124,7 +124,7 @@ describe.each(engines)('the library of pictures on %s', (engine) => {
     await api(reusePicture, { ...of, id: other.id, gallery: theirs.offer.id })
   })
 
-  test('that of a city has those of cities alone; a full gallery takes no more', async () => {
+  test('that of a city has those that staff keep alone; a full gallery takes no more', async () => {
     const [from, to] = [await insertCity(t.db), await insertCity(t.db)]
     const editor = await insertUser(t.db, { roles: ['editor'] })
     const request = await requestAs(t, editor)

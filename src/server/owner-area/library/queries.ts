@@ -23,9 +23,9 @@ import { pictures } from '#server/database/schema/pictures.ts'
 import { filesOfImage, focalPointOf } from '#server/images/index.ts'
 import { type GalleryKey, isOf } from '../pictures-queries.ts'
 
-/** Whose pictures, and which of them the caller may edit; of cities all. */
+/** Whose pictures, and which of them the caller may edit; of cities, attractions and countries all. */
 export type Library =
-  | 'cities'
+  | 'content'
   | { ownerId: string; kinds: ListingKind[]; hasOffersOnNoPage: boolean; hasEvents: boolean }
 
 /** A picture of a library: of the same image once, the newest. */
@@ -41,7 +41,8 @@ const columns = {
 }
 
 function isIn(db: Database, library: Library): SQL | undefined {
-  if (library === 'cities') return isNotNull(pictures.cityId)
+  if (library === 'content')
+    return or(isNotNull(pictures.cityId), isNotNull(pictures.attractionId), isNotNull(pictures.countryCode))
   const { ownerId, kinds, hasOffersOnNoPage, hasEvents } = library
   const isTheirs = and(eq(listings.ownerId, ownerId), isNull(listings.deletedAt))
   const theirListings = db

@@ -66,7 +66,7 @@ export async function reusePicture(
 
 /** The library of who owns the gallery, as far as the caller may edit what is in it; undefined where it is nobody's. */
 function libraryOf({ actor }: SignedInContext, { key, ownerId }: Gallery): Library | undefined {
-  if ('cityId' in key) return 'cities'
+  if ('cityId' in key || 'attractionId' in key || 'countryCode' in key) return 'content'
   if (!ownerId) return undefined
   const isOwn = ownerId === actor.id && hasPermission(actor, 'MANAGE_OWN_LISTINGS')
   const kinds = listingKinds.filter((kind: ListingKind) => isOwn || managesAll(actor, kind))

@@ -79,7 +79,7 @@ function DropArea({ of, isFull, onChoose, onLibrary }: DropAreaProps) {
             />
           </label>
           <button type="button" className="button" onClick={onLibrary}>
-            {t(of.kind === 'city' ? 'library.openOfCity' : 'library.open')}
+            {t(isOfContent(of.kind) ? 'library.openOfContent' : 'library.open')}
           </button>
         </p>
       )}
@@ -89,6 +89,9 @@ function DropArea({ of, isFull, onChoose, onLibrary }: DropAreaProps) {
     </div>
   )
 }
+
+const isOfContent = (kind: GalleryOf['kind']) =>
+  kind === 'city' || kind === 'attraction' || kind === 'country'
 
 function RefusedNote({ refused: { name, why }, onDismiss }: { refused: Refused; onDismiss: () => void }) {
   const { t } = useTranslation('owner-pictures')

@@ -24,7 +24,7 @@ const RemovedByStaff = loadLater(async () => {
   return (await import('./removed-by-staff.tsx')).RemovedByStaff
 })
 
-/** The pictures of a listing, of an offer, of a city or of an event: added, put in order, described, removed. */
+/** The pictures of one gallery: added, put in order, described, removed. */
 export function GalleryEditor({ of }: { of: GalleryOf }) {
   const { t } = useTranslation('owner-pictures')
   const found = useApi(galleries[of.kind].list, { id: of.id }, { staleTime: 0 })
@@ -45,10 +45,9 @@ function Gallery({ of, all, refetch }: GalleryProps) {
   const { uploads, refused, arrived, ...up } = useUploads(of, galleryRoom(pictures.length), refetch)
   const title = useId()
   const isEmpty = pictures.length + uploads.length === 0
-  // of an offer it is a part of its form, of a listing the whole page
-  const isOffer = of.kind === 'offer'
-  const words = wordsOf(of.kind)
-  const Heading = isOffer ? 'h3' : 'h2'
+  const isPart = isPartOfForm[of.kind]
+  const words = wordsOf[of.kind]
+  const Heading = isPart ? 'h3' : 'h2'
   const add = (
     <AddPictures
       of={of}
@@ -60,13 +59,13 @@ function Gallery({ of, all, refetch }: GalleryProps) {
   )
   return (
     <div className="stack stack-6">
-      {!isOffer && add}
-      <section className={isOffer ? 'form-part' : undefined} aria-labelledby={title}>
+      {!isPart && add}
+      <section className={isPart ? 'form-part' : undefined} aria-labelledby={title}>
         <div className="head">
           <Heading id={title}>{t(words.title)}</Heading>
           <span className="small soft num">{t('count', { shown: pictures.length, most: maxPictures })}</span>
         </div>
-        {isOffer && add}
+        {isPart && add}
         <SendingState
           left={uploads.length}
           arrived={arrived}
@@ -92,6 +91,12 @@ function Gallery({ of, all, refetch }: GalleryProps) {
     </div>
   )
 }
+
+/** Of an offer it is a part of its form, of a listing the whole page. */
+const isPartOfForm = {
+  ...{ profile: false, organization: false, city: false, event: false },
+  ...{ offer: true, attraction: true, country: true },
+} satisfies Record<GalleryOf['kind'], boolean>
 
 type PicturesProps = { of: GalleryOf; pictures: OwnPicture[]; count: number; labelledBy: string }
 
@@ -123,13 +128,15 @@ function Pictures({ of, pictures, count, labelledBy }: PicturesProps) {
   )
 }
 
-function wordsOf(kind: GalleryOf['kind']) {
-  if (kind === 'offer') return { title: 'ofOffer', none: 'noneOfOfferText' } as const
-  if (kind === 'event') return { title: 'ofEvent', none: 'noneOfEventText' } as const
-  return kind === 'city'
-    ? ({ title: 'ofCity', none: 'noneOfCityText' } as const)
-    : ({ title: 'onPage', none: 'noneText' } as const)
-}
+const wordsOf = {
+  profile: { title: 'onPage', none: 'noneText' },
+  organization: { title: 'onPage', none: 'noneText' },
+  offer: { title: 'ofOffer', none: 'noneOfOneText' },
+  city: { title: 'ofCity', none: 'noneOfCityText' },
+  attraction: { title: 'ofAttraction', none: 'noneOfOneText' },
+  country: { title: 'ofCountry', none: 'noneOfOneText' },
+  event: { title: 'ofEvent', none: 'noneOfEventText' },
+} as const satisfies Record<GalleryOf['kind'], object>
 
 /** Saves an order of pictures, and shows it before the list is read again. */
 function useOrderOf(of: GalleryOf, total: number) {

@@ -19,20 +19,9 @@ type GalleryProps = {
 export function Gallery({ pictures, of, isRest = false, isFolded = false }: GalleryProps) {
   const { t } = useTranslation('listings')
   const savesData = useSavesData()
-  const [cover, ...others] = pictures
-  if (!cover) return null
-  const first = <Shot picture={cover} instead={of} isLarge />
-  const rest = others.map((picture, index) => (
-    <Shot key={picture.id} picture={picture} instead={t('pictures.one', { name: of, place: index + 2 })} />
-  ))
-  if (savesData) {
-    return (
-      <Folded title={t('pictures.show', { count: pictures.length })}>
-        {first}
-        {rest}
-      </Folded>
-    )
-  }
+  const [first, ...rest] = useShots(pictures, of)
+  if (!first) return null
+  if (savesData) return <FoldedGallery pictures={pictures} of={of} />
   return (
     <>
       <div className="gallery">
@@ -44,6 +33,24 @@ export function Gallery({ pictures, of, isRest = false, isFolded = false }: Gall
       )}
     </>
   )
+}
+
+/** All pictures with their captions, after a tap. */
+export function FoldedGallery({ pictures, of }: Pick<GalleryProps, 'pictures' | 'of'>) {
+  const { t } = useTranslation('listings')
+  return <Folded title={t('pictures.show', { count: pictures.length })}>{useShots(pictures, of)}</Folded>
+}
+
+function useShots(pictures: Picture[], of: string): ReactNode[] {
+  const { t } = useTranslation('listings')
+  return pictures.map((picture, index) => (
+    <Shot
+      key={picture.id}
+      picture={picture}
+      instead={index === 0 ? of : t('pictures.one', { name: of, place: index + 1 })}
+      isLarge={index === 0}
+    />
+  ))
 }
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {

@@ -25,7 +25,7 @@ export function PageCover({ of: { name, pictures }, poster }: PageCoverProps) {
 
 type Seen = { listing: { name: string; pictures: Picture[] } }
 
-/** The pictures of a listing, an offer, a city or an event except its cover, below what matters for a choice. */
+/** The pictures of a page except its cover, below what matters for a choice. */
 export function MorePictures({ listing: { name, pictures } }: Seen) {
   const { t } = useTranslation('listings')
   const savesData = useSavesData()

@@ -31,8 +31,10 @@ export function RemoveDialog({ how, ...props }: RemoveDialogProps) {
 const deletionTexts = {
   profile: 'deletion.text',
   organization: 'deletion.text',
-  offer: 'deletion.ofOfferText',
+  offer: 'deletion.atOnceText',
   city: 'deletion.ofCityText',
+  attraction: 'deletion.atOnceText',
+  country: 'deletion.atOnceText',
   event: 'deletion.ofEventText',
 } as const
 

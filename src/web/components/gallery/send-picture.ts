@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { galleries } from '#contract/listings/gallery.ts'
 import { loadReasons } from '#i18n/browser.ts'
 
-/** Whose gallery: a listing, by its id and slug, an offer, a city or an event. */
+/** Whose gallery: a listing, by its id and slug, a country, by its code, and others by their id. */
 export type GalleryOf = { kind: keyof typeof galleries; id: string; slug?: string }
 
 /** A picture on its way. */

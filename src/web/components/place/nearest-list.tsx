@@ -2,6 +2,7 @@ import type { Offer } from '#contract/directory/offers.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { HitFace } from '#web/components/picture/hit-face.tsx'
 
 /** What is in other towns, the nearest first: name, what it is, where and how far, and what it costs. */
 export function NearestList({ hits }: { hits: SearchHit[] }) {
@@ -15,6 +16,7 @@ export function NearestList({ hits }: { hits: SearchHit[] }) {
         const facts = [typeOf(hit), words.duration(hit), hit.city, hit.km !== null && words.away(hit.km)]
         return (
           <li key={hit.id} className="hit">
+            <HitFace hit={hit} />
             <div>
               <h3 className="sub">
                 <a className="cover" href={hit.path} lang={hit.nameLanguage ?? undefined}>

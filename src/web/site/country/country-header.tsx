@@ -1,6 +1,7 @@
-import type { Country, Location } from '#contract/directory/locations.ts'
+import type { CountryInFull, Location } from '#contract/directory/locations.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { Flag, FlagSprite } from '#web/components/place/flag.tsx'
 import { mapTowns } from '#web/components/place/map-towns.ts'
@@ -9,21 +10,22 @@ import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { useMaps } from '#web/page-context.ts'
 
-/** The country: its flag, its name, and what it is like. */
-export function CountryHeader({ country }: { country: Country }) {
+/** The country: its flag, its name, its picture, and what it is like. */
+export function CountryHeader({ country }: { country: CountryInFull }) {
   return (
     <div className="stack">
       <FlagSprite codes={[country.code]} />
       <h1>
         {country.name} <Flag code={country.code} isLarge />
       </h1>
+      <PageCover of={country} />
       <ForeignText of={country} field="description" className="text" />
     </div>
   )
 }
 
 /** Where the country is, with the open towns of the page, and how many cities it has. */
-export function CountryFigure({ country, cities }: { country: Country; cities: Location[] }) {
+export function CountryFigure({ country, cities }: { country: CountryInFull; cities: Location[] }) {
   const { t } = useTranslation('location')
   const { language } = useSite()
   const { number } = formatOf(language)

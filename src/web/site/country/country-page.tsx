@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import { cityPageParameters } from '#web/components/place/open-cities-first.ts'
 import { breadcrumbJsonLd, countryJsonLd } from '#web/components/seo/json-ld.ts'
@@ -63,6 +64,7 @@ function Found({ country, page, coming }: CountryData) {
           <CountryFigure country={country} cities={page.items} />
           <CountryCities country={country} page={page} coming={coming} />
         </div>
+        <MorePictures listing={country} />
       </main>
     </>
   )

@@ -1,5 +1,5 @@
 import {
-  type Country,
+  type CountryInFull,
   getCountry,
   type Location,
   listCountryLocations,
@@ -10,7 +10,7 @@ import { type CityPage, onlyOpenCities, openCitiesFirst } from '#web/components/
 const maxNamed = 48
 
 /** What a country's page shows. `coming`: the names of towns that are not open yet, the largest first. */
-export type CountryData = { country: Country; page: CityPage; coming: Location[] }
+export type CountryData = { country: CountryInFull; page: CityPage; coming: Location[] }
 
 /** The country, a page of its cities, and the towns that wait; on a page of those, they are the cities. */
 export async function loadCountry(

@@ -5,7 +5,7 @@ import { listOffers, type Offer } from '#contract/directory/offers.ts'
 import { listOrganizations, type OrganizationCard } from '#contract/directory/organizations.ts'
 import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
-import type { OrganizationType, ProfileType } from '#contract/enums.ts'
+import { guidingTypes, lodgingTypes } from '#contract/directory/type-groups.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
 const maxShown = 3
@@ -13,12 +13,6 @@ const maxShown = 3
 const maxKm = 1000
 /** So many of a city are looked at for those of the right types: a list is narrowed by one type only. */
 const maxConsidered = 24
-
-const lodging: OrganizationType[] = ['hotel', 'resort', 'lodge', 'eco_lodge']
-const guiding: ProfileType[] = [
-  ...(['guide', 'adventure_guide', 'indigenous_guide', 'photography_guide', 'naturalist'] as const),
-  ...(['ornithologist', 'wildlife_specialist', 'cultural_interpreter'] as const),
-]
 
 /** Where to sleep in the city of an event, as stays with a price or else as houses, and who guides there. */
 export type Around = {
@@ -52,8 +46,8 @@ export async function loadAround(api: Api, city: string): Promise<Around> {
     : (await api(listOrganizations, { ...first, limit: maxConsidered }).catch(emptyIfFailed)).items
   const here = {
     stays: stays.items,
-    houses: houses.filter((each) => lodging.includes(each.organizationType)).slice(0, maxShown),
-    guides: people.items.filter((each) => guiding.includes(each.profileType)).slice(0, maxShown),
+    houses: houses.filter((each) => lodgingTypes.includes(each.organizationType)).slice(0, maxShown),
+    guides: people.items.filter((each) => guidingTypes.includes(each.profileType)).slice(0, maxShown),
   }
   const way = place?.gettingThere ? (place.path ?? undefined) : undefined
   const [stay, guide, transport] = await Promise.all([

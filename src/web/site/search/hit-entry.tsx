@@ -5,8 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Rating } from '#web/components/listing/rating.tsx'
 import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { HitFace } from '#web/components/picture/hit-face.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { HitFace } from './hit-face.tsx'
 import { markedParts } from './marked-parts.ts'
 
 /** A longer text is no fact of one line. */

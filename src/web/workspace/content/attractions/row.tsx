@@ -9,6 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { ContentGallery } from '../content-gallery.tsx'
 import { draftNameOf } from './blank.ts'
 
 const AttractionForm = loadLater(async () => {
@@ -30,8 +31,9 @@ export function AttractionRow({ attraction, controls }: AttractionRowProps) {
   const [isDeleting, setDeleting] = useState(false)
   if (isOpen) {
     return (
-      <div className="col-span-full">
+      <div className="col-span-full stack stack-6">
         <AttractionForm attraction={attraction} onClose={close} />
+        <ContentGallery kind="attraction" id={attraction.id} />
       </div>
     )
   }

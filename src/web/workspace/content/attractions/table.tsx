@@ -12,6 +12,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import type { InPlaceProps, Table } from '#web/ui/table/columns.ts'
 import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { RowForm } from '#web/ui/table/row-form.tsx'
+import { ContentGallery } from '../content-gallery.tsx'
 import { DescribedIn } from '../described-in.tsx'
 import { draftNameOf } from './blank.ts'
 
@@ -79,7 +80,12 @@ function AttractionInPlace(props: InPlaceProps<ManagedAttraction>) {
     <RowForm
       {...props}
       draft={draftNameOf(row.id)}
-      form={(close) => <AttractionForm attraction={row} onClose={close} />}
+      form={(close) => (
+        <div className="stack stack-6">
+          <AttractionForm attraction={row} onClose={close} />
+          <ContentGallery kind="attraction" id={row.id} />
+        </div>
+      )}
     />
   )
 }

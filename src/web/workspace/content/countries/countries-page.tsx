@@ -17,6 +17,7 @@ import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
+import { ContentGallery } from '../content-gallery.tsx'
 import { ContentParts } from '../content-parts.tsx'
 import type { Route } from './+types/countries-page'
 
@@ -76,8 +77,9 @@ function CountryRow({ country }: { country: ManagedCountry }) {
   const { isOpen, setOpen, opener, close } = useOpenForm(`country/${country.code}`)
   if (isOpen) {
     return (
-      <li className="panel">
+      <li className="panel stack stack-6">
         <CountryForm country={country} onClose={close} />
+        <ContentGallery kind="country" id={country.code} />
       </li>
     )
   }

@@ -1,8 +1,8 @@
 import type { SearchHit } from '#contract/directory/search.ts'
 import { groupOf } from '#contract/directory/type-groups.ts'
 import { Avatar } from '#web/components/listing/avatar.tsx'
-import { SmallPicture } from '#web/components/picture/small-picture.tsx'
 import { CityImage } from '#web/components/place/city-card.tsx'
+import { SmallPicture } from './small-picture.tsx'
 
 const sizes = '4rem'
 
