@@ -1,3 +1,22 @@
+CREATE TABLE "alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"mailbox" text GENERATED ALWAYS AS (lower(regexp_replace(email, '[+][^@]*@', '@'))) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"city_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "alerts_kind" CHECK ("alerts"."kind" in ('stay', 'guide', 'transport', 'tour')),
+	CONSTRAINT "alerts_language" CHECK ("alerts"."language" in ('en', 'fr', 'pt', 'es')),
+	CONSTRAINT "alerts_email" CHECK (length("alerts"."email") <= 254 and "alerts"."email" like '_%@_%')
+);
+--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_city_id_locations_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_once" ON "alerts" USING btree ("mailbox","kind","city_id");--> statement-breakpoint
+CREATE INDEX "alerts_city" ON "alerts" USING btree ("city_id");--> statement-breakpoint
+CREATE INDEX "alerts_created" ON "alerts" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "alerts_waiting" ON "alerts" USING btree ("kind","city_id") WHERE confirmed_at is not null;--> statement-breakpoint
 ALTER TABLE "pictures" DROP CONSTRAINT "pictures_of_one";--> statement-breakpoint
 ALTER TABLE "pictures" ADD COLUMN "attraction_id" uuid;--> statement-breakpoint
 ALTER TABLE "pictures" ADD COLUMN "country_code" text;--> statement-breakpoint

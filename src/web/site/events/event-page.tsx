@@ -78,7 +78,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
           </div>
           <EventSide event={event} isOver={isOver} isStandIn={isStandIn} />
         </div>
-        <EventAround around={around} city={event.localisation.city} />
+        <EventAround around={around} place={event.localisation} />
         {!isStandIn && <ReportLink kind="event" subject={event.slug} />}
       </main>
     </>
