@@ -50,6 +50,10 @@ export const paths = {
   /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
   report: (kind: ReportKind, subject: string, query: Query = {}) =>
     withQuery(`/report/${kind}/${subject}`, query),
+  /** Where somebody asks to be written to when there is something in a city: its id or slug, and the kind. */
+  newAlert: page('/alerts/new'),
+  /** The alerts of a mailbox, for its owner. */
+  alerts: (token: string) => `/alerts/${token}`,
   /** Where who is signed in shows that a listing without an owner is theirs. */
   claim: (kind: 'profile' | 'organization', slug: string, query: Query = {}) =>
     withQuery(`/claim/${kind}/${slug}`, query),

@@ -8,6 +8,7 @@ import {
 } from './account/passkeys.ts'
 import * as accounts from './account/sign-in.ts'
 import * as onboarding from './applications/onboarding.ts'
+import * as alerts from './directory/alerts.ts'
 import { getEvent, listEvents } from './directory/events.ts'
 import {
   getCity,
@@ -81,6 +82,11 @@ export const publicEndpoints = {
     mailbox.getRequestMailbox,
     mailbox.verifyRequests,
     mailbox.disownMailbox,
+    alerts.askForAlert,
+    alerts.listAlerts,
+    alerts.confirmAlerts,
+    alerts.endAlerts,
+    alerts.disownAlerts,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Claims: [

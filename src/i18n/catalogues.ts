@@ -60,6 +60,7 @@ export type English = {
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')
   reasons: typeof import('./locales/en/reasons.json')
+  alerts: typeof import('./locales/en/alerts.json')
   report: typeof import('./locales/en/report.json')
   reports: typeof import('./locales/en/reports.json')
   requests: typeof import('./locales/en/requests.json')

@@ -126,6 +126,7 @@ test('a call that everybody may make knows the caller only where that is listed'
   expect(perCaller.sort()).toEqual([
     'GET /api/auth/code',
     'GET /api/auth/ways',
+    'GET /api/tourism/alerts/:token',
     'GET /api/tourism/requests/:token',
     'GET /api/tourism/requests/:token/mailbox',
     'POST /api/auth/code',
@@ -134,6 +135,10 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/auth/passkey-sign-in/options',
     'POST /api/auth/sign-in',
     'POST /api/auth/sign-in/link',
+    'POST /api/tourism/alerts',
+    'POST /api/tourism/alerts/:token/confirm',
+    'POST /api/tourism/alerts/:token/end',
+    'POST /api/tourism/alerts/:token/not-me',
     'POST /api/tourism/events/:id/register',
     'POST /api/tourism/offers/:id/book',
     'POST /api/tourism/reports/:kind/:id',

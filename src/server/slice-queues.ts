@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { alertsQueue, tellOfAlerts } from './alerts/index.ts'
 import { pruneCounts } from './analytics/index.ts'
 import { deleteExpiredHandovers } from './applications/index.ts'
 import type { Config } from './config.ts'
@@ -38,6 +39,10 @@ export async function addSliceQueues({ db, jobs, mail, config, secret, log }: Qu
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
+  })
+  await jobs.addQueue(alertsQueue, async () => {
+    const done = await tellOfAlerts(db, { mail, config, secret })
+    if (done.told + done.forgotten > 0) log.info(done, 'alerts were sent, or were too old')
   })
   await jobs.addQueue(gatheredQueue, (gathered) => tellGathered(db, { mail, config, secret }, gathered))
   await jobs.addQueue(eventNewsQueue, (news) => followEvent(db, { mail, config, secret }, news))

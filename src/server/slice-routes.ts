@@ -5,6 +5,7 @@ import {
   type RecentFailures,
   type rememberDatabaseErrors,
 } from './administration/index.ts'
+import { alertRoutes } from './alerts/index.ts'
 import { analyticsRoutes } from './analytics/index.ts'
 import {
   applicationRoutes,
@@ -120,6 +121,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...requestRoutes({ secret, follow }),
     ...placeRoutes({ listListings, listEvents }),
     ...reportRoutes,
+    ...alertRoutes({ secret }),
     ...claimRoutes({ secret }),
     ...listingOwnerRoutes,
     ...listingRoutes,

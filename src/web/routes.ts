@@ -43,6 +43,8 @@ export default [
       route('request/:token/mailbox', 'entry/request/mailbox-page.tsx'),
       route('claim/:kind/:subject', 'entry/claim/claim-page.tsx'),
       route('report/:kind/:subject', 'entry/report/report-page.tsx'),
+      route('alerts/new', 'entry/alerts/new-alert-page.tsx'),
+      route('alerts/:token', 'entry/alerts/alerts-page.tsx'),
       route('welcome', 'entry/onboarding/welcome-page.tsx'),
       route('welcome/type', 'entry/onboarding/type-page.tsx'),
       route('welcome/social', 'entry/onboarding/social-page.tsx'),

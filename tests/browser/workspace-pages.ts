@@ -63,6 +63,7 @@ export const workspacePages: WorkspacePage[] = [
     as: 'administrator',
   },
   { name: 'report form', path: paths.report('profile', 'ana-beatriz-correa') },
+  { name: 'alert form', path: paths.newAlert({ city: 'parintins', kind: 'stay' }) },
   { name: 'imports', path: paths.imports(), as: 'administrator' },
   { name: 'new import', path: paths.newImport(), as: 'administrator' },
   { name: 'calendar', path: paths.calendar(), as: 'provider' },

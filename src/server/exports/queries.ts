@@ -22,83 +22,84 @@ type Wanted = {
 }
 
 /** The next rows of a kind, or of some of it, in the order of their ids, public or not. */
-export function listToExport(
-  db: Database,
-  kind: ExportKind,
-  { ids, kinds, after, limit }: Wanted,
-): Promise<Listed[]> {
-  const from = after ?? '00000000-0000-0000-0000-000000000000'
-  const isNext = (id: PgColumn) => and(gt(id, from), ids && inArray(id, ids))
-  switch (kind) {
-    case 'cities': {
-      const { search, ...columns } = getTableColumns(locations)
-      return db
-        .select(columns)
-        .from(locations)
-        .where(and(sql`kind = 'city'`, isNext(locations.id)))
-        .orderBy(asc(locations.id))
-        .limit(limit)
-    }
-    case 'attractions': {
-      const { search, ...columns } = getTableColumns(attractions)
-      return db
-        .select({ ...columns, ...city })
-        .from(attractions)
-        .innerJoin(locations, eq(locations.id, attractions.cityId))
-        .where(isNext(attractions.id))
-        .orderBy(asc(attractions.id))
-        .limit(limit)
-    }
-    case 'events': {
-      const { search, ...columns } = getTableColumns(events)
-      return db
-        .select({ ...columns, ...city, ...place })
-        .from(events)
-        .innerJoin(locations, eq(locations.id, events.cityId))
-        .where(isNext(events.id))
-        .orderBy(asc(events.id))
-        .limit(limit)
-    }
-    case 'profiles':
-    case 'organizations': {
-      const { search, ...columns } = getTableColumns(listings)
-      return db
-        .select({ ...columns, ...city, ...place, owner: users.name })
-        .from(listings)
-        .leftJoin(locations, eq(locations.id, listings.cityId))
-        .leftJoin(users, eq(users.id, listings.ownerId))
-        .where(
-          and(
-            eq(listings.kind, kind === 'profiles' ? 'profile' : 'organization'),
-            isNull(listings.deletedAt),
-            isNext(listings.id),
-          ),
-        )
-        .orderBy(asc(listings.id))
-        .limit(limit)
-    }
-    case 'offers': {
-      const { search, ...columns } = getTableColumns(offers)
-      return db
-        .select({
-          ...{ ...columns, ...city, ...place, owner: users.name },
-          ...{ listing: listings.name, listingKind: listings.kind },
-          isArchived: sql<boolean>`${offers.archivedAt} is not null`,
-        })
-        .from(offers)
-        .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
-        .leftJoin(listings, eq(listings.id, offerLinks.listingId))
-        .leftJoin(locations, eq(locations.id, listings.cityId))
-        .leftJoin(users, eq(users.id, offers.ownerId))
-        .where(
-          and(
-            ...[isNull(offers.deletedAt), isNull(listings.deletedAt), isNext(offers.id)],
-            // on a page of these kinds; what is on none is for who manages all
-            kinds.length < listingKinds.length ? inArray(listings.kind, [...kinds]) : undefined,
-          ),
-        )
-        .orderBy(asc(offers.id))
-        .limit(limit)
-    }
+export const listToExport = (db: Database, kind: ExportKind, wanted: Wanted): Promise<Listed[]> =>
+  rowsOf[kind](db, wanted)
+
+type Rows = (db: Database, wanted: Wanted) => Promise<Listed[]>
+
+const rowsOf: Record<ExportKind, Rows> = {
+  cities(db, wanted) {
+    const { search, ...columns } = getTableColumns(locations)
+    return db
+      .select(columns)
+      .from(locations)
+      .where(and(sql`kind = 'city'`, isNext(locations.id, wanted)))
+      .orderBy(asc(locations.id))
+      .limit(wanted.limit)
+  },
+  attractions(db, wanted) {
+    const { search, ...columns } = getTableColumns(attractions)
+    return db
+      .select({ ...columns, ...city })
+      .from(attractions)
+      .innerJoin(locations, eq(locations.id, attractions.cityId))
+      .where(isNext(attractions.id, wanted))
+      .orderBy(asc(attractions.id))
+      .limit(wanted.limit)
+  },
+  events(db, wanted) {
+    const { search, ...columns } = getTableColumns(events)
+    return db
+      .select({ ...columns, ...city, ...place })
+      .from(events)
+      .innerJoin(locations, eq(locations.id, events.cityId))
+      .where(isNext(events.id, wanted))
+      .orderBy(asc(events.id))
+      .limit(wanted.limit)
+  },
+  profiles: listingsOf('profile'),
+  organizations: listingsOf('organization'),
+  offers(db, wanted) {
+    const { search, ...columns } = getTableColumns(offers)
+    const { kinds } = wanted
+    return db
+      .select({
+        ...{ ...columns, ...city, ...place, owner: users.name },
+        ...{ listing: listings.name, listingKind: listings.kind },
+        isArchived: sql<boolean>`${offers.archivedAt} is not null`,
+      })
+      .from(offers)
+      .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+      .leftJoin(listings, eq(listings.id, offerLinks.listingId))
+      .leftJoin(locations, eq(locations.id, listings.cityId))
+      .leftJoin(users, eq(users.id, offers.ownerId))
+      .where(
+        and(
+          ...[isNull(offers.deletedAt), isNull(listings.deletedAt), isNext(offers.id, wanted)],
+          // on a page of these kinds; what is on none is for who manages all
+          kinds.length < listingKinds.length ? inArray(listings.kind, [...kinds]) : undefined,
+        ),
+      )
+      .orderBy(asc(offers.id))
+      .limit(wanted.limit)
+  },
+}
+
+function listingsOf(kind: ListingKind): Rows {
+  return (db, wanted) => {
+    const { search, ...columns } = getTableColumns(listings)
+    return db
+      .select({ ...columns, ...city, ...place, owner: users.name })
+      .from(listings)
+      .leftJoin(locations, eq(locations.id, listings.cityId))
+      .leftJoin(users, eq(users.id, listings.ownerId))
+      .where(and(eq(listings.kind, kind), isNull(listings.deletedAt), isNext(listings.id, wanted)))
+      .orderBy(asc(listings.id))
+      .limit(wanted.limit)
   }
+}
+
+function isNext(id: PgColumn, { ids, after }: Wanted) {
+  const from = after ?? '00000000-0000-0000-0000-000000000000'
+  return and(gt(id, from), ids && inArray(id, ids))
 }

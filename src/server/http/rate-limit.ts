@@ -68,6 +68,9 @@ export const limits = {
   mailsToMailbox: { name: 'mailbox-mails', most: 30, seconds: day },
   /** Messages of a provider to travelers; a step without one does not count. */
   answersByAccount: { name: 'answers-by', most: 200, seconds: day },
+  /** Alerts that visitors ask for, and mails by which a mailbox confirms them: one link is good for all of them. */
+  alertsByAddress: { name: 'alerts-from', most: 20, seconds: hour },
+  alertMails: { name: 'alert-mails', most: 1, seconds: 12 * hour },
   /** What visitors say is wrong. */
   reportsByAddress: { name: 'reports-from', most: 20, seconds: hour },
   reportsByContact: { name: 'reports-by', most: 12, seconds: day },

@@ -14,6 +14,8 @@ export type Content = {
   after: string[]
   /** An attached calendar file. */
   calendar?: string | undefined
+  /** Where a mail program ends what the message belongs to, with one POST. */
+  unsubscribe?: string | undefined
   /** Where an answer goes to, where that is not the sender. */
   replyTo?: string | undefined
 }

@@ -96,7 +96,14 @@ function composed(message: MailMessage, options: DeliveryOptions, { id }: Delive
         { filename: 'request.ics', contentType: 'text/calendar; charset=utf-8', content: content.calendar },
       ],
     }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': message.language,
+      ...(content.unsubscribe && {
+        'List-Unsubscribe': `<${content.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

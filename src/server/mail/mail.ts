@@ -119,9 +119,12 @@ async function deliverOnce(
   }
 }
 
-/** To an address that anybody may have given with a request. */
+/** To an address that anybody may have given with a request or an alert. */
 const isOfRequest = ({ template }: MailMessage): boolean =>
-  template === 'requestUpdate' || template === 'verifyRequests'
+  template === 'requestUpdate' ||
+  template === 'verifyRequests' ||
+  template === 'confirmAlerts' ||
+  template === 'alert'
 
 /** The server says that nobody has this address. */
 const isUnknownMailbox = (error: unknown): boolean => {

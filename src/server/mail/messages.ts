@@ -2,6 +2,7 @@ import type { ReviewWindow } from '#contract/applications/review-window.ts'
 import type { Language } from '#contract/languages.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { type AccountMailValues, accountContents } from './account-messages.ts'
+import { type AlertMailValues, alertContents } from './alert-messages.ts'
 import { type ClaimMailValues, claimContents } from './claim-messages.ts'
 import type { Content, Said } from './content.ts'
 import { type EventMailValues, eventContents } from './event-messages.ts'
@@ -15,6 +16,7 @@ export type MailValues = AccountMailValues &
   RequestMailValues &
   ReportMailValues &
   ClaimMailValues &
+  AlertMailValues &
   EventMailValues
 export type Template = keyof MailValues
 
@@ -47,5 +49,6 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
   ...requestContents,
   ...reportContents,
   ...claimContents,
+  ...alertContents,
   ...eventContents,
 }

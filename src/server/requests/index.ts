@@ -9,13 +9,14 @@ export {
   listingGoneQueue,
   type Waiting,
 } from './listing-gone.ts'
+export { lockMailbox } from './mailbox/queries.ts'
 export { tellGathered } from './messages/gathered.ts'
 export { unreached } from './messages/unreached-queries.ts'
-export { noteBounce } from './messages/unwanted.ts'
+export { isUnwanted, leaveMailbox, noteBounce } from './messages/unwanted.ts'
 export { lockPlaces, maxTakenOnADay } from './places-queries.ts'
 export { presentCommon, zoneOf } from './present.ts'
 export { disownedRequests, ownRequests } from './provider.ts'
-export { emailOf, refuseMachines } from './read-asked.ts'
+export { emailOf, refuseMachines, refuseTrapFilled } from './read-asked.ts'
 export { listDetails, type RequestDetails } from './requests-queries.ts'
 export { requestRoutes } from './routes.ts'
 export { findProvider } from './subject-queries.ts'

@@ -22,17 +22,21 @@ export type Contact = { email: string | null; phone: string | null }
  * @throws AppError `invalid_request` with its reason
  */
 export function refuseMachines({ website, at }: Sent, now = Date.now()): void {
-  if (website) {
-    throw new AppError('invalid_request', 'A hidden field was filled in. Leave it empty and send again.', {
-      reason: 'trapFilled',
-    })
-  }
+  refuseTrapFilled(website)
   const openFor = now - at
   if (openFor < minSeconds * 1000 || openFor > longestOpen) {
     throw new AppError('invalid_request', 'That was very quick. Please check the form and send it again.', {
       reason: 'sentTooFast',
     })
   }
+}
+
+/** Refuses what has something in the field that people do not see. */
+export function refuseTrapFilled(website: string | undefined): void {
+  if (!website) return
+  throw new AppError('invalid_request', 'A hidden field was filled in. Leave it empty and send again.', {
+    reason: 'trapFilled',
+  })
 }
 
 /** How to reach the traveler: one field that holds either, or one of two. */

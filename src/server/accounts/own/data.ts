@@ -1,8 +1,9 @@
+import { forgetAlerts } from '#server/alerts/index.ts'
 import { audit } from '#server/audit/index.ts'
 import { keepingAnAdministrator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, limitExports, notFound } from '#server/http/index.ts'
+import { AppError, limitExports, mailboxOf, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
 import { forgetReporter } from '#server/reports/index.ts'
@@ -33,7 +34,13 @@ import {
   listMyPlaceRows,
 } from './listings-queries.ts'
 import { listMyGuideInvitations, listMyGuides, listMyOffers } from './offers-queries.ts'
-import { listMyClaims, listReportsByMe, listRequestsByMe, listRequestsToMe } from './requests-queries.ts'
+import {
+  listMyAlerts,
+  listMyClaims,
+  listReportsByMe,
+  listRequestsByMe,
+  listRequestsToMe,
+} from './requests-queries.ts'
 
 /**
  * Everything that is stored about the signed-in user.
@@ -75,6 +82,7 @@ const readings: Record<string, (db: Database, id: string, home: ImageHome) => Pr
   requestsToMe: listRequestsToMe,
   requestsByMe: listRequestsByMe,
   reportsByMe: listReportsByMe,
+  alerts: listMyAlerts,
   claims: listMyClaims,
   pictures: readPictures,
 }
@@ -126,6 +134,7 @@ export async function deleteMe(
     if (account.emailVerified) {
       await leaveRequests({ ...context, secret }, tx, account.email)
       await forgetReporter(tx, account.email)
+      await forgetAlerts(tx, mailboxOf(account.email))
     }
     const going = { listingIds: await listMyListingIds(tx, actor.id), offersOf: actor.id }
     await endAllOf({ ...context, secret }, tx, going)

@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { alerts } from '#server/database/schema/alerts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
@@ -28,6 +30,17 @@ export const listReportsByMe = (db: Database, userId: string) => {
     .innerJoin(reports, eq(reports.id, reportEntries.reportId))
     .where(sql`lower(${email}) = ${provenEmail(userId)}`)
     .orderBy(asc(reportEntries.id))
+}
+
+/** What it is to be written to about. */
+export const listMyAlerts = (db: Database, userId: string) => {
+  const { email, kind, language, createdAt, confirmedAt } = alerts
+  return db
+    .select({ email, kind, city: locations.name, language, createdAt, confirmedAt })
+    .from(alerts)
+    .innerJoin(locations, eq(locations.id, alerts.cityId))
+    .where(sql`lower(${email}) = ${provenEmail(userId)}`)
+    .orderBy(asc(alerts.id))
 }
 
 /** Requests with what happened to them; nothing that opens a private page. */

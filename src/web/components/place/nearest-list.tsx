@@ -9,7 +9,7 @@ export function NearestList({ hits }: { hits: SearchHit[] }) {
   const words = useOfferWords()
   const typeOf = useTypeOf()
   return (
-    <ul className="hits">
+    <ul className="hits mt-3">
       {hits.map((hit) => {
         const { price, currency, priceFor } = hit
         const cost = { currency: currency as Offer['currency'], priceFor: priceFor as Offer['priceFor'] }

@@ -104,7 +104,7 @@ function OpenCity({ city, points, offers, month, script }: OpenCityProps) {
   return (
     <>
       <CityHeader city={city} offers={offers} hasMap={Boolean(center)} />
-      {isEmptyCity(city) ? <EmptyCity /> : <CityOffered city={city} offers={offers} />}
+      {isEmptyCity(city) ? <EmptyCity city={city} /> : <CityOffered city={city} offers={offers} />}
       {city.season && <WhenToCome season={city.season} month={month} />}
       <CityWay city={city} />
       <CitySections city={city} />

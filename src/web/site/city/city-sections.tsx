@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { alertKinds } from '#contract/directory/alert-kinds.ts'
 import type { City } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { EventBrief } from '#web/components/event/event-brief.tsx'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
@@ -146,7 +148,7 @@ function Section({ id, title, count, aside, href, layout = 'c3', children, after
 }
 
 /** Says that a city has nothing to show yet. */
-export function EmptyCity() {
+export function EmptyCity({ city }: { city: City }) {
   const { t } = useTranslation('location')
   return (
     <div className="section">
@@ -157,6 +159,7 @@ export function EmptyCity() {
         href={paths.cities()}
         action={t('allCities')}
       />
+      <AlertForm city={city} kinds={alertKinds} level={2} />
     </div>
   )
 }

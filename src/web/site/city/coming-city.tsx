@@ -1,6 +1,8 @@
+import { alertKinds } from '#contract/directory/alert-kinds.ts'
 import type { City } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { PageCover } from '#web/components/gallery/listing-gallery.tsx'
 import { NearCity } from '#web/components/place/near-city.tsx'
 import { ForeignText } from '#web/components/text/foreign-text.tsx'
@@ -41,6 +43,7 @@ export function ComingCity({ city }: { city: City }) {
             {t('city.listYours')}
           </a>
         </p>
+        <AlertForm city={city} kinds={alertKinds} level={2} />
       </div>
       <CityFigure city={city} />
     </div>

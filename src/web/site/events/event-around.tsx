@@ -1,7 +1,9 @@
 import type { SearchHit } from '#contract/directory/search.ts'
 import { paths } from '#contract/paths.ts'
+import type { CityReference } from '#contract/shared.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
@@ -11,9 +13,10 @@ import { useSite } from '#web/frame/use-site.ts'
 import type { Around } from './load-around.ts'
 
 /** From an event to a bed and a guide in its town, where there are any. */
-export function EventAround({ around, city }: { around: Around; city: string }) {
+export function EventAround({ around, place }: { around: Around; place: CityReference }) {
   const { t } = useTranslation('events')
-  const { stays, houses, guides, nearest, way } = around
+  const { stays, houses, guides, nearest, missing, way } = around
+  const { id, city } = place
   return (
     <>
       <OthersHere
@@ -57,6 +60,11 @@ export function EventAround({ around, city }: { around: Around; city: string }) 
       <NearestElsewhere id="way" says="noWay" city={city} hits={nearest.transport} />
       <NearestElsewhere id="sleep" says="noStays" city={city} hits={nearest.stay} />
       <NearestElsewhere id="guides" says="noGuides" city={city} hits={nearest.guide} />
+      {missing.length > 0 && (
+        <div className="section">
+          <AlertForm city={{ id, name: city }} kinds={missing} level={2} />
+        </div>
+      )}
     </>
   )
 }

@@ -63,7 +63,7 @@ export default function EventPage({ loaderData, actionData: posted }: Route.Comp
             />
           )}
         </EventView>
-        <EventAround around={around} city={event.localisation.city} />
+        <EventAround around={around} place={event.localisation} />
         {!isStandIn && <ReportLink kind="event" subject={event.slug} />}
       </main>
     </>

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/client.ts'
+import type { AlertKind } from '#contract/directory/alert-kinds.ts'
 import { getLocation } from '#contract/directory/locations.ts'
 import { listNearest, type NearestKind } from '#contract/directory/nearest.ts'
 import { listOffers, type Offer } from '#contract/directory/offers.ts'
@@ -21,6 +22,8 @@ export type Around = {
   guides: ProfileCard[]
   /** Where the city has none of them: the nearest in other cities. */
   nearest: Record<'stay' | 'guide' | 'transport', SearchHit[]>
+  /** What its city does not have. */
+  missing: AlertKind[]
   /** The page that says how to get there, where that is known. */
   way: string | undefined
 }
@@ -30,6 +33,7 @@ export const nothingAround: Around = {
   houses: [],
   guides: [],
   nearest: { stay: [], guide: [], transport: [] },
+  missing: [],
   way: undefined,
 }
 
@@ -50,12 +54,18 @@ export async function loadAround(api: Api, city: string): Promise<Around> {
     guides: people.items.filter((each) => guidingTypes.includes(each.profileType)).slice(0, maxShown),
   }
   const way = place?.gettingThere ? (place.path ?? undefined) : undefined
-  const [stay, guide, transport] = await Promise.all([
-    here.stays.length + here.houses.length > 0 ? [] : nearest(api, city, 'stay'),
-    here.guides.length > 0 ? [] : nearest(api, city, 'guide'),
-    way ? [] : nearest(api, city, 'transport'),
-  ])
-  return { ...here, nearest: { stay, guide, transport }, way: way && `${way}#getting` }
+  const missing = ([] as ('stay' | 'guide' | 'transport')[]).concat(
+    here.stays.length + here.houses.length > 0 ? [] : 'stay',
+    here.guides.length > 0 ? [] : 'guide',
+    way ? [] : 'transport',
+  )
+  const [stay, guide, transport] = await Promise.all(
+    (['stay', 'guide', 'transport'] as const).map((kind) =>
+      missing.includes(kind) ? nearest(api, city, kind) : [],
+    ),
+  )
+  const around = { stay: stay ?? [], guide: guide ?? [], transport: transport ?? [] }
+  return { ...here, nearest: around, missing, way: way && `${way}#getting` }
 }
 
 const nearest = async (api: Api, city: string, of: NearestKind): Promise<SearchHit[]> =>

@@ -1,8 +1,18 @@
+import { type AlertKind, alertKinds } from '#contract/directory/alert-kinds.ts'
 import type { ReadPart } from '#contract/directory/reading.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
+import { guidingTypes, lodgingTypes } from '#contract/directory/type-groups.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+
+/** What there would be to be written to about, as the nearest hit shows it. */
+function alertKindOfHit({ kind, type, category }: SearchHit): AlertKind | undefined {
+  if (kind === 'profile' && guidingTypes.some((each) => each === type)) return 'guide'
+  if (kind === 'organization' && lodgingTypes.some((each) => each === type)) return 'stay'
+  return kind === 'offer' ? alertKinds.find((each) => each === category) : undefined
+}
 
 type ElsewhereNoteProps = { parts: ReadPart[]; nearest: SearchHit }
 
@@ -11,15 +21,18 @@ export function ElsewhereNote({ parts, nearest }: ElsewhereNoteProps) {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)
   const place = parts.flatMap((part) => ('name' in part ? part.name : []))[0] ?? ''
-  const { km, city } = nearest
+  const city = parts.find((part) => part.kind === 'place')
+  const kind = alertKindOfHit(nearest)
+  const { km, city: there } = nearest
   return (
     <div className="stack stack-2">
       <h2>
-        {km === null || city === null
+        {km === null || there === null
           ? t('nothingInPlace', { place })
-          : t('nothingIn', { place, nearest: city, km: number(km) })}
+          : t('nothingIn', { place, nearest: there, km: number(km) })}
       </h2>
       <p className="small soft">{t('nothingInText', { place })}</p>
+      {city && kind && <AlertForm city={city} kinds={[kind]} level={2} />}
     </div>
   )
 }

@@ -1,3 +1,22 @@
+CREATE TABLE "alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"mailbox" text GENERATED ALWAYS AS (lower(regexp_replace(email, '[+][^@]*@', '@'))) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"city_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "alerts_kind" CHECK ("alerts"."kind" in ('stay', 'guide', 'transport', 'tour')),
+	CONSTRAINT "alerts_language" CHECK ("alerts"."language" in ('en', 'fr', 'pt', 'es')),
+	CONSTRAINT "alerts_email" CHECK (length("alerts"."email") <= 254 and "alerts"."email" like '_%@_%')
+);
+--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_city_id_locations_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_once" ON "alerts" USING btree ("mailbox","kind","city_id");--> statement-breakpoint
+CREATE INDEX "alerts_city" ON "alerts" USING btree ("city_id");--> statement-breakpoint
+CREATE INDEX "alerts_created" ON "alerts" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "alerts_waiting" ON "alerts" USING btree ("kind","city_id") WHERE confirmed_at is not null;--> statement-breakpoint
 ALTER TABLE "pictures" DROP CONSTRAINT "pictures_of_one";--> statement-breakpoint
 ALTER TABLE "pictures" ADD COLUMN "attraction_id" uuid;--> statement-breakpoint
 ALTER TABLE "pictures" ADD COLUMN "country_code" text;--> statement-breakpoint
@@ -9,7 +28,8 @@ CREATE UNIQUE INDEX "pictures_one_cover_of_attraction" ON "pictures" USING btree
 CREATE UNIQUE INDEX "pictures_one_cover_of_country" ON "pictures" USING btree ("country_code") WHERE is_cover;--> statement-breakpoint
 CREATE INDEX "pictures_attraction" ON "pictures" USING btree ("attraction_id","position");--> statement-breakpoint
 CREATE INDEX "pictures_country" ON "pictures" USING btree ("country_code","position");--> statement-breakpoint
-ALTER TABLE "pictures" ADD CONSTRAINT "pictures_of_one" CHECK (num_nonnulls("pictures"."listing_id", "pictures"."offer_id", "pictures"."city_id", "pictures"."attraction_id", "pictures"."country_code", "pictures"."event_id") = 1);--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_of_one" CHECK (num_nonnulls("pictures"."listing_id", "pictures"."offer_id", "pictures"."city_id", "pictures"."attraction_id", "pictures"."country_code", "pictures"."event_id") = 1);
+--> statement-breakpoint
 -- A change of the gallery of a city or of one of its attractions announces the city, of a country the country.
 CREATE OR REPLACE FUNCTION public.announce_city_pictures() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

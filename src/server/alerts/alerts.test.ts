@@ -1,0 +1,278 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
+import type { AlertKind } from '#contract/directory/alert-kinds.ts'
+import {
+  askForAlert,
+  confirmAlerts,
+  disownAlerts,
+  endAlerts,
+  listAlerts,
+} from '#contract/directory/alerts.ts'
+import { dayMs } from '#contract/values/day.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { alerts } from '#server/database/schema/alerts.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { insertCity, insertOffer, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
+import { catchMail } from '#tests/mail.ts'
+import { testSecret } from '#tests/secret.ts'
+import { apiAs } from '#tests/signed-in.ts'
+import { visitorOf } from '#tests/visitor.ts'
+import { tellOfAlerts } from './due.ts'
+import { alertTokenOf } from './link.ts'
+
+describe.each(engines)('alerts on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  let mail: Awaited<ReturnType<typeof catchMail>>
+  beforeAll(async () => {
+    mail = await catchMail({ moodOf: (to) => (to.startsWith('nobody') ? 'refuses' : 'fine') })
+    t = await testApp(engine, { SMTP_URL: mail.url })
+  })
+  afterAll(async () => {
+    await mail.close()
+    await t.close()
+  })
+  beforeEach(() => t.db.delete(rateLimits))
+
+  const tell = () => tellOfAlerts(t.db, { mail: t.mail, config: t.config, secret: testSecret })
+  const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
+  const rowsOf = (mailbox: string) => t.db.select().from(alerts).where(eq(alerts.mailbox, mailbox))
+  const ask = (city: { id: string }, email: string, more: object = {}, api = t.api) =>
+    api(askForAlert, { kind: 'guide', city: city.id, email, ...more })
+  const tokenOf = (email: string) => alertTokenOf(testSecret, email)
+  /** Asked for and confirmed by the owner of the mailbox. */
+  async function waiting(city: { id: string }, email: string, kind: AlertKind = 'guide') {
+    await ask(city, email, { kind })
+    const token = tokenOf(email)
+    const { items } = await t.api(listAlerts, { token })
+    await t.api(confirmAlerts, { token, ids: items.map(({ id }) => id) })
+  }
+
+  test('one mail asks, in the language of the page; confirmed by its link, one mail tells of the first guide, and all is forgotten', async () => {
+    const city = await insertCity(t.db, { name: 'Parintins' })
+    const email = 'bia@mail.example'
+    expect(await ask(city, email, { language: 'pt' })).toEqual({ done: true })
+    const asking = await mail.to(email)
+    expect(asking).toMatchObject({ subject: 'Confirme: Igarapé pode escrever para você?' })
+    const [, token = ''] = asking.text?.match(/\/alerts\/([\w-]+)/) ?? []
+    const header = (name: string) => asking.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(`<${t.config.baseUrl}/alerts/${token}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const { items } = await t.api(listAlerts, { token, lang: 'pt' })
+    expect(items).toMatchObject([{ kind: 'guide', city: 'Parintins', country: 'Brasil', isConfirmed: false }])
+    const guide = await insertProfile(t.db, { cityId: city.id })
+    // a link that a program opened confirms nothing
+    expect((await tell()).told).toBe(0)
+    await t.db.delete(listings).where(eq(listings.id, guide.id))
+    await t.api(confirmAlerts, { token, ids: items.map(({ id }) => id) })
+    await insertProfile(t.db, { cityId: city.id, name: 'Not yet public', status: 'pending' })
+    await insertProfile(t.db, { cityId: city.id, name: 'An example', isSample: true })
+    expect((await tell()).told).toBe(0)
+    await insertProfile(t.db, { cityId: city.id })
+    expect((await tell()).told).toBe(1)
+    const letter = await mail.to(email, 2)
+    expect(letter.subject).toBe('Agora há guias em Parintins')
+    expect(letter.text).toContain('/profiles?city=Parintins')
+    expect(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(/\/alerts\/[\w-]+>$/)
+    expect(await rowsOf(email)).toEqual([])
+    expect((await tell()).told).toBe(0)
+    expect(lettersTo(email)).toHaveLength(2)
+  })
+
+  test('a bed is an offer or a house, a tour and a boat are offers; each tells of its own kind and town alone', async () => {
+    const [city, other] = [await insertCity(t.db), await insertCity(t.db)]
+    const kinds = ['stay', 'guide', 'transport', 'tour'] as const
+    for (const kind of kinds) await waiting(city, `${kind}-${city.slug}@mail.example`, kind)
+    await waiting(other, `house-${city.slug}@mail.example`, 'stay')
+    const left = async () => (await t.db.select().from(alerts)).map(({ email }) => email.split('-')[0]).sort()
+    const { id: organizationId } = await insertOrganization(t.db, {
+      cityId: city.id,
+      organizationType: 'tour_operator',
+    })
+    await tell()
+    expect(await left()).toEqual(['guide', 'house', 'stay', 'tour', 'transport'])
+    for (const [category, after] of [
+      ['transport', ['guide', 'house', 'stay', 'tour']],
+      ['tour', ['guide', 'house', 'stay']],
+      ['stay', ['guide', 'house']],
+    ] as const) {
+      await insertOffer(t.db, { organizationId }, { category })
+      await tell()
+      expect(await left()).toEqual(after)
+    }
+    await insertProfile(t.db, { cityId: city.id, profileType: 'photographer' })
+    await tell()
+    expect(await left()).toEqual(['guide', 'house'])
+    await insertProfile(t.db, { cityId: city.id, profileType: 'naturalist' })
+    await insertOrganization(t.db, { cityId: other.id, organizationType: 'hotel' })
+    await tell()
+    expect(await left()).toEqual([])
+  })
+
+  test('what fails before its mail is stored is told later, and still once', async () => {
+    const city = await insertCity(t.db)
+    await waiting(city, 'later@mail.example')
+    await insertProfile(t.db, { cityId: city.id })
+    const broken = { ...t.mail, send: () => Promise.reject(new Error('killed')) }
+    const breaking = tellOfAlerts(t.db, { mail: broken, config: t.config, secret: testSecret })
+    await expect(breaking).rejects.toThrow('killed')
+    expect(await rowsOf('later@mail.example')).toHaveLength(1)
+    expect((await tell()).told).toBe(1)
+    await mail.to('later@mail.example', 2)
+    expect(await rowsOf('later@mail.example')).toEqual([])
+  })
+
+  test('strangers on thirty networks cause one mail, and cannot keep the owner from confirming what is hers', async () => {
+    const email = 'ana@mail.example'
+    const cities = await Promise.all(Array.from({ length: 30 }, () => insertCity(t.db)))
+    for (const [n, city] of cities.entries()) {
+      const { api } = visitorOf(t, { ip: `203.0.113.${n}` })
+      for (const again of [email, 'Ana+again@mail.example'])
+        expect(await ask(city, again, {}, api)).toEqual({ done: true })
+    }
+    const own = await insertCity(t.db, { name: 'Tefé' })
+    await ask(own, email, { kind: 'tour' }, visitorOf(t, { ip: '198.51.100.77' }).api)
+    expect(await rowsOf(email)).toHaveLength(31)
+    const asking = await mail.to(email)
+    const [, token = ''] = asking.text?.match(/\/alerts\/([\w-]+)/) ?? []
+    const { items } = await t.api(listAlerts, { token })
+    expect(items[0]).toMatchObject({ kind: 'tour', city: 'Tefé' })
+    const hers = await t.api(confirmAlerts, { token, ids: [items[0]?.id ?? ''] })
+    expect(hers.items.filter(({ isConfirmed }) => isConfirmed)).toMatchObject([{ city: 'Tefé' }])
+    expect(lettersTo(email).length + lettersTo('Ana+again@mail.example').length).toBe(1)
+    // the address that the link was sent to gets the mail, whatever was typed last
+    await ask(own, 'Ana+again@mail.example', { kind: 'stay' })
+    const all = (await t.api(listAlerts, { token })).items.map(({ id }) => id)
+    await t.api(confirmAlerts, { token, ids: all })
+    expect(new Set((await rowsOf(email)).map((row) => row.email))).toEqual(new Set([email]))
+    await t.api(endAlerts, { token })
+  })
+
+  test('a network asks twenty times an hour, and another is not counted with it', async () => {
+    const city = await insertCity(t.db)
+    const { api } = visitorOf(t, { ip: '203.0.113.9' })
+    for (let n = 0; n < 20; n += 1) await ask(city, `one-${n}@mail.example`, {}, api)
+    const refused = ask(city, 'one-too-many@mail.example', {}, api)
+    await expect(refused).rejects.toMatchObject({ status: 429 })
+    expect(await rowsOf('one-too-many@mail.example')).toEqual([])
+    expect(await ask(city, 'another@mail.example')).toEqual({ done: true })
+  })
+
+  test('the answer is the same for an address that is new, known, confirmed, or not to be written to', async () => {
+    const city = await insertCity(t.db)
+    await waiting(city, 'known@mail.example')
+    await ask(city, 'stopped@mail.example')
+    const token = tokenOf('stopped@mail.example')
+    expect(await t.api(disownAlerts, { token })).toEqual({ email: 'stopped@mail.example', items: [] })
+    await mail.to('stopped@mail.example')
+    // as if its last mail were long ago
+    await t.db.delete(rateLimits)
+    const answer = async (email: string) => {
+      const body = JSON.stringify({ kind: 'guide', city: city.id, email })
+      const headers = { 'content-type': 'application/json' }
+      const response = await t.request('/api/tourism/alerts', { method: 'POST', body, headers })
+      return [response.status, await response.text()]
+    }
+    const expected = [200, '{"done":true}']
+    for (const who of ['new', 'known', 'stopped'])
+      expect(await answer(`${who}@mail.example`), who).toEqual(expected)
+    expect(await rowsOf('stopped@mail.example')).toEqual([])
+    expect((await rowsOf('known@mail.example'))[0]?.confirmedAt).not.toBeNull()
+    await mail.to('new@mail.example')
+    for (const who of ['known', 'stopped']) expect(lettersTo(`${who}@mail.example`), who).toHaveLength(1)
+  })
+
+  test('who says it was not them is not told either of what was confirmed; an address that is none is not written to again', async () => {
+    const city = await insertCity(t.db)
+    await waiting(city, 'wrong@mail.example')
+    await ask(city, 'nobody@mail.example')
+    await expect
+      .poll(async () => {
+        await t.db.delete(rateLimits)
+        await t.db.delete(alerts).where(eq(alerts.mailbox, 'nobody@mail.example'))
+        await ask(city, 'nobody@mail.example')
+        return (await rowsOf('nobody@mail.example')).length
+      })
+      .toBe(0)
+    await t.api(disownAlerts, { token: tokenOf('Wrong+x@mail.example') })
+    await insertProfile(t.db, { cityId: city.id })
+    await tell()
+    await ask(city, 'heard@mail.example')
+    await mail.to('heard@mail.example')
+    expect(lettersTo('wrong@mail.example')).toHaveLength(1)
+  })
+
+  test('a link that is none of ours, or too old, opens nothing', async () => {
+    const old = alertTokenOf(testSecret, 'ana@mail.example', Date.now() - 61 * dayMs)
+    const theirs = alertTokenOf('x'.repeat(40), 'ana@mail.example')
+    for (const token of [old, theirs, 'x'.repeat(60)]) {
+      await expect(t.api(listAlerts, { token })).rejects.toMatchObject({ status: 404 })
+      await expect(t.api(endAlerts, { token })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  test('what is wrong is said at its field; no city has no alert', async () => {
+    const city = await insertCity(t.db)
+    const wrong = (code: string) => ({ status: 422, body: { fields: { email: { code } } } })
+    await expect(ask(city, 'ana')).rejects.toMatchObject(wrong('notAnEmail'))
+    await expect(ask(city, '')).rejects.toMatchObject(wrong('required'))
+    await expect(ask(city, 'ana@mail.example', { website: 'x' })).rejects.toMatchObject({
+      body: { reason: 'trapFilled' },
+    })
+    const place = await insertCity(t.db, { kind: 'place', cityId: city.id, name: 'Pier' })
+    await expect(ask(place, 'ana@mail.example')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('what nobody confirms is deleted after three days, what comes to nothing after twelve months', async () => {
+    const city = await insertCity(t.db)
+    await ask(city, 'idle@mail.example')
+    await waiting(city, 'patient@mail.example')
+    const age = (mailbox: string, by: string) =>
+      t.db
+        .update(alerts)
+        .set({
+          createdAt: sql`created_at - ${by}::interval`,
+          confirmedAt: sql`confirmed_at - ${by}::interval`,
+        })
+        .where(eq(alerts.mailbox, mailbox))
+    await age('idle@mail.example', '71 hours')
+    await age('patient@mail.example', '11 months')
+    await tell()
+    expect([
+      (await rowsOf('idle@mail.example')).length,
+      (await rowsOf('patient@mail.example')).length,
+    ]).toEqual([1, 1])
+    await age('idle@mail.example', '2 hours')
+    await age('patient@mail.example', '32 days')
+    await tell()
+    expect([await rowsOf('idle@mail.example'), await rowsOf('patient@mail.example')]).toEqual([[], []])
+  })
+
+  test('an account is told what waits for its address, and takes it along when it is deleted', async () => {
+    const city = await insertCity(t.db, { name: 'Coari' })
+    const person = await insertUser(t.db, { email: 'owner@mail.example', emailVerified: true })
+    await waiting(city, person.email)
+    await waiting(city, 'neighbor@mail.example')
+    const api = await apiAs(t, person)
+    const mine = (await api(exportMe)) as { alerts: object[] }
+    expect(mine.alerts).toMatchObject([{ email: person.email, kind: 'guide', city: 'Coari' }])
+    await api(deleteMe, { confirmation: person.email })
+    expect(await rowsOf(person.email)).toEqual([])
+    expect(await rowsOf('neighbor@mail.example')).toHaveLength(1)
+  })
+
+  test('the database refuses the same twice, an unknown kind, and what is no address', async () => {
+    const { id: cityId } = await insertCity(t.db)
+    const row = { id: cityId, cityId, email: 'a+b@mail.example', kind: 'guide', language: 'en' } as const
+    await t.db.insert(alerts).values(row)
+    const again = { ...row, id: (await insertCity(t.db)).id }
+    for (const wrong of [
+      { ...again, email: 'A@mail.example' },
+      { ...again, kind: 'boat' as never },
+      { ...again, kind: 'tour', language: 'de' as never },
+      { ...again, kind: 'tour', email: 'nobody' },
+    ] as const)
+      await expect(t.db.insert(alerts).values(wrong)).rejects.toThrow()
+  })
+})
