@@ -3,6 +3,7 @@ import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-list
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { progressOf } from '#web/components/own-listing/completeness.ts'
+import { MoreOfOwner } from '#web/components/own-listing/more-of-owner.tsx'
 import { useOwnPages } from '#web/components/own-listing/use-own-pages.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
@@ -45,14 +46,12 @@ export default function MyPage() {
         <p className="lead">{t('myPage.lead')}</p>
       </div>
       <Pages />
-      <nav className="stack" aria-label={t('myPage.more')}>
-        <ul className="parts">
-          <Row href={paths.ownListings('profile')} name={t('myPage.profiles')} />
-          <Row href={paths.ownListings('organization')} name={t('myPage.organizations')} />
-          <Row href={paths.ownEvents()} name={t('myPage.events')} />
-          <Row href={paths.ownPlaces()} name={t('myPage.places')} />
-        </ul>
-      </nav>
+      <MoreOfOwner
+        before={[
+          { href: paths.ownListings('profile'), name: t('myPage.profiles') },
+          { href: paths.ownListings('organization'), name: t('myPage.organizations') },
+        ]}
+      />
     </Guard>
   )
 }
@@ -80,13 +79,13 @@ function Pages() {
   )
 }
 
-function Row({ href, name, text }: { href: string; name: string; text?: string }) {
+function Row({ href, name, text }: { href: string; name: string; text: string }) {
   return (
     <li>
       <a href={href}>
         <span>
           <b>{name}</b>
-          {text && <small>{text}</small>}
+          <small>{text}</small>
         </span>
         <Icon of={ChevronRight} />
       </a>

@@ -11,18 +11,21 @@ import { useWaiting } from '#web/data/form/use-waiting.ts'
 import { useErrorText } from '#web/data/use-error-text.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { WifiOff } from '#web/icons/icons.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
 import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { draftNameOfNew } from './draft-name.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { blankPlace, inputOfPlace, PlaceValues } from './place-values.ts'
-import { useOwnCity } from './use-own-city.ts'
+import { useShowOnPage } from './show-on-page.ts'
+import { useOwnCity, usePageWithoutPlace } from './use-own-city.ts'
 
 /** The form of a place that is not there yet; what is typed is kept on the device until it is saved. */
 export function NewPlaceForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['owner-places', 'editing'])
-  const { form, center, kept, blank, submit, takeBack, cancel, isSaving, isWaiting } = useNewPlace(onClose)
+  const { form, page, center, kept, blank, submit, takeBack, cancel, isSaving, isWaiting, ...shown } =
+    useNewPlace(onClose)
   return (
     <section className="card stack stack-6" aria-labelledby="new-place-heading">
       <h2 className="sub" id="new-place-heading">
@@ -35,6 +38,13 @@ export function NewPlaceForm({ onClose }: { onClose: () => void }) {
           onLetGo={kept.answerOffer}
         />
         <PlaceFields form={form} saved={blank} times={{}} center={center} />
+        {page && (
+          <CheckField
+            label={t('showOnPage', { name: page.listing.name })}
+            checked={shown.isOnPage}
+            onChange={({ target }) => shown.setOnPage(target.checked)}
+          />
+        )}
         <div role="status">
           {isWaiting && (
             <p className="saved wait">
@@ -68,6 +78,9 @@ function useNewPlace(onClose: () => void) {
   const [blank] = useState(() => blankPlace(language, city))
   const [isWaiting, setWaiting] = useState(false)
   const form = useApiForm(PlaceValues, blank)
+  const page = usePageWithoutPlace(form.watch('city')[0])
+  const [isOnPage, setOnPage] = useState(true)
+  const showOnPage = useShowOnPage()
   const kept = useDraft(form, draftNameOfNew, flatOf(blank))
   const change = useChange(createLocation, {
     refreshes: [listMyLocations],
@@ -83,7 +96,8 @@ function useNewPlace(onClose: () => void) {
   }
   const save = async (values: PlaceValues) => {
     try {
-      await change.mutateAsync(inputOfPlace(values))
+      const { id } = await change.mutateAsync(inputOfPlace(values))
+      if (page && isOnPage) showOnPage(page, id)
       end()
     } catch (error) {
       setWaiting(!(error instanceof ApiError))
@@ -102,7 +116,7 @@ function useNewPlace(onClose: () => void) {
     kept.answerOffer()
   }
   return {
-    form,
+    ...{ form, page, isOnPage, setOnPage },
     center: city && pointOf(city),
     kept,
     blank,

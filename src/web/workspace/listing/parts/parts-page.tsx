@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { progressOf, type Step, stepsOf } from '#web/components/own-listing/completeness.ts'
+import { MoreOfOwner } from '#web/components/own-listing/more-of-owner.tsx'
 import { Ring } from '#web/components/own-listing/ring.tsx'
 import { type ListingPreview, previewOf, usePreview } from '#web/components/own-listing/use-preview.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -38,6 +39,7 @@ export default function PartsPage() {
           <Part key={tab} own={own} tab={tab} preview={preview} />
         ))}
       </ul>
+      {own.listing.isMine && <MoreOfOwner />}
     </section>
   )
 }
