@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
+import hits from '#web/components/place/hits.css?url'
 import mapMarks from '#web/components/place/map-marks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
@@ -29,7 +30,7 @@ import { WhenToCome } from './when-to-come.tsx'
 export const handle = { section: 'cities' }
 
 export const links: Route.LinksFunction = () =>
-  [mapMarks, seasons].map((href) => ({ rel: 'stylesheet', href }))
+  [mapMarks, seasons, hits].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, scripts, today } = requestOf(context)

@@ -5,6 +5,7 @@ import { hasEnded } from '#web/components/event/event-state.ts'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import inks from '#web/components/picture/inks.css?url'
+import hits from '#web/components/place/hits.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
@@ -21,7 +22,7 @@ import { loadEvent } from './load-event.ts'
 
 export const handle = { section: 'events', Act: EventAct }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
+export const links: Route.LinksFunction = () => [inks, hits].map((href) => ({ rel: 'stylesheet', href }))
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadEvent(requestOf(context), params.id)
 

@@ -3,6 +3,7 @@ import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { areAllExamples, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
+import hits from '#web/components/place/hits.css?url'
 import { failPage } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -27,6 +28,8 @@ import { isClose } from './sections.ts'
 import { Suggestions } from './suggestions.tsx'
 
 export const handle = { query: ['q', 'kind', 'exact', 'near', 'km'] }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: hits }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = askedBy(requestOf(context).url)
