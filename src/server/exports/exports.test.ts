@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 import { exportKinds } from '#contract/imports/exports.ts'
 import { importKinds } from '#contract/imports/fields.ts'
 import { newId } from '#server/database/new-id.ts'
-import { auditEntries } from '#server/database/schema/accounts.ts'
+import { auditEntries, roles } from '#server/database/schema/accounts.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
@@ -155,13 +155,20 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(await statuses('editor')).toEqual(['cities', 'attractions', 'events'])
     expect(await statuses('moderator')).toEqual(['profiles', 'offers'])
     expect(await statuses('manager')).toEqual([...exportKinds])
+  })
+
+  test('who manages professionals alone exports their offers, and none of an organization', async () => {
+    const guide = await insertProfile(t.db, { name: 'Lia' })
     const lodge = await insertOrganization(t.db, { name: 'Sol', slug: 'sol' })
+    await insertOffer(t.db, { profileId: guide.id }, { title: { en: 'Trail' } })
     const room = await insertOffer(t.db, { organizationId: lodge.id }, { title: { en: 'Room' } })
-    const moderator = await requestAs(t, await insertUser(t.db, { roles: ['moderator'] }))
-    for (const query of ['', `?ids=${room.id}`])
-      expect(await (await moderator(`/api/tourism/admin/exports/offers.csv${query}`)).text()).not.toContain(
-        'Room',
-      )
+    const permissions = ['MANAGE_PROFILES']
+    await t.db.insert(roles).values({ id: newId(), name: 'profiles', description: 'x', permissions })
+    const request = await requestAs(t, await insertUser(t.db, { roles: ['profiles'] }))
+    const fileOf = async (query: string) =>
+      (await request(`/api/tourism/admin/exports/offers.csv${query}`)).text()
+    expect(await fileOf('')).toContain(',Trail,')
+    for (const query of ['', `?ids=${room.id}`]) expect(await fileOf(query)).not.toContain(',Room,')
   })
 
   test.each(importKinds)('some %s are exported by their ids, in the same columns', async (kind) => {
