@@ -27,7 +27,9 @@ function longFunctionsIn(file: string, source: string): string[] {
 }
 
 test('no function is longer than 60 lines', () => {
-  const files = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs}', '*.ts'])
+  const all = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs}', '*.ts'])
+  // Lighthouse is installed beside the bench
+  const files = all.filter((file) => !file.includes('node_modules'))
   expect(files.length).toBeGreaterThan(1000)
   const long = files.flatMap((file) => longFunctionsIn(file, readFileSync(file, 'utf8')))
   expect(long).toEqual([])
