@@ -9,7 +9,12 @@ const standing = (routes.find(({ file }) => file === 'frame/site-frame.tsx')?.ch
 )
 /** A document that looks as the public page will, but is for who may edit the listing. */
 const previews = [
-  ...['admin/organizations/:slug/preview', 'admin/profiles/:slug/preview', 'admin/offers/:id/preview'],
+  ...[
+    'admin/organizations/:slug/preview',
+    'admin/profiles/:slug/preview',
+    'admin/offers/:id/preview',
+    'admin/events/:id/preview',
+  ],
 ]
 
 test('every public page of the routes is in the list of public pages, and no other', () => {
