@@ -252,8 +252,8 @@ describe('the counts of random points', () => {
         for (const [i, a] of marks.entries())
           for (const b of marks.slice(i + 1))
             expect(
-              Math.abs(a.longitude - b.longitude) >= 1.75 * cell ||
-                Math.abs(a.latitude - b.latitude) >= 0.9 * cell,
+              Math.abs(a.longitude - b.longitude) >= 1.15 * cell ||
+                Math.abs(a.latitude - b.latitude) >= 0.75 * cell,
             ).toBe(true)
       }),
       { numRuns: 60 },
