@@ -6,9 +6,9 @@ import { cellDegrees, cornerOf, viewColumns, viewRows } from '#contract/director
 import { getMapView, type MapView } from '#contract/directory/map-view.ts'
 import { searchKinds } from '#contract/directory/search.ts'
 import { events } from '#server/database/schema/events.ts'
+import { mapPoints } from '#server/database/schema/listing-counts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
-import { mapPoints } from '#server/database/schema/map.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import {

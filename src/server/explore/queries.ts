@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { closestZoom, cornerOf, type Viewpoint, viewColumns, viewRows } from '#contract/directory/map-grid.ts'
 import { type SearchKind, searchKinds } from '#contract/directory/search.ts'
 import type { Database } from '#server/database/connect.ts'
-import { mapCells, mapPoints } from '#server/database/schema/map.ts'
+import { mapCells, mapPoints } from '#server/database/schema/listing-counts.ts'
 import type { Position } from '#server/http/paging.ts'
 
 /** What a map is narrowed by, as the database is asked. */
