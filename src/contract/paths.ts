@@ -25,6 +25,8 @@ export const paths = {
   country: (slug: string) => `/location/${slug}`,
   city: (countrySlug: string, slug: string) => `/location/${countrySlug}/${slug}`,
   search: page('/search'),
+  /** Everything on one map. */
+  explore: page('/explore'),
   /** Stores a language and leads back: `paths.language({ lang, return })`. */
   language: page('/language'),
   help: page('/help'),

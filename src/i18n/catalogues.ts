@@ -24,6 +24,7 @@ export type English = {
   editing: typeof import('./locales/en/editing.json')
   errors: typeof import('./locales/en/errors.json')
   'event-dates': typeof import('./locales/en/event-dates.json')
+  explore: typeof import('./locales/en/explore.json')
   'event-message': typeof import('./locales/en/event-message.json')
   events: typeof import('./locales/en/events.json')
   help: typeof import('./locales/en/help.json')

@@ -20,8 +20,8 @@ import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
-import { exportRoutes } from './exports/index.ts'
 import { exploreRoutes } from './explore/index.ts'
+import { exportRoutes } from './exports/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { finderRoutes } from './finder/index.ts'
 import type { Route } from './http/index.ts'
@@ -65,6 +65,9 @@ export const queueCounts = {
   reports: getReportCounts,
   events: countEventsForStaff,
 }
+
+/** What is found by words, and on the map. */
+const foundRoutes = [...searchRoutes, ...exploreRoutes]
 
 /** The tables of staff, and the views of them that people keep. */
 const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
@@ -127,8 +130,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...listingRoutes,
     ...offerRoutes,
     ...eventRoutes,
-    ...searchRoutes,
-    ...exploreRoutes,
+    ...foundRoutes,
     ...mediaRoutes(maps, mayEditPicture),
     ...drawingRoutes(drawings),
     ...whatsappRoutes,

@@ -17,6 +17,7 @@ export default [
     route('location/:country', 'site/country/country-page.tsx'),
     route('location/:country/:city', 'site/city/city-page.tsx'),
     route('search', 'site/search/search-page.tsx'),
+    route('explore', 'site/explore/explore-page.tsx'),
     route('help', 'site/help/help-page.tsx'),
     route('about', 'site/trust/about-page.tsx'),
     route('how-we-review', 'site/trust/how-we-review-page.tsx'),

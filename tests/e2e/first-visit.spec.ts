@@ -16,6 +16,7 @@ const kinds = [
   paths.organizations(),
   paths.cities(),
   paths.events(),
+  paths.explore(),
   paths.city('brazil', 'manaus'),
   paths.country('peru'),
   paths.profile('ana-beatriz-correa'),

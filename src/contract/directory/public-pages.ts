@@ -65,6 +65,7 @@ export const publicPages: readonly PublicPage[] = [
     each: 'offer',
     isInSitemap: true,
   },
+  { name: 'map', route: 'explore', example: paths.explore(), isInSitemap: true },
   { name: 'help', route: 'help', example: paths.help(), isInSitemap: true },
   { name: 'about', route: 'about', example: paths.about(), isInSitemap: true },
   { name: 'how we review', route: 'how-we-review', example: paths.howWeReview(), isInSitemap: true },

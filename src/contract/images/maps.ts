@@ -48,6 +48,15 @@ export type CityMapInput = DrawingSize & {
   title: string
 }
 
+/** A part of the map by its north-west corner and how wide it is; names keep away from `marks`. */
+export type MapPartInput = {
+  west: number
+  north: number
+  degrees: number
+  language: Language
+  marks: Coordinates[]
+}
+
 /**
  * A page's name and what it is; `mark` is the site's name, in the corner. Without coordinates the image shows the whole
  * basin. `degrees`: how wide the window is. `seed`: where in it the place is, so that two of one town differ.
@@ -83,6 +92,8 @@ export type Maps = {
   country(input: CountryInput): string
   /** A close map of a city, 640 × 420: a marker for every point, 0.15° wide at least. */
   cityMap(input: CityMapInput): string
+  /** Land, waters and names of a part of the map, hidden from readers: its marks are the page's. */
+  part(input: MapPartInput): string
   /** A tile of land and waters, for maps that move; nothing outside the region. */
   tile(input: MapTileInput): string | undefined
   /** The river behind the initials of a name: always the same for the same name. */

@@ -54,6 +54,7 @@ const pages: Record<string, CountedPage> = {
   '/cities': 'cities',
   '/location/:country/:city': 'city',
   '/location/:country': 'country',
+  '/explore': 'other',
   '/help': 'other',
   '/about': 'other',
   '/how-we-review': 'other',

@@ -2,9 +2,12 @@ import { cellDegrees } from '#contract/directory/map-grid.ts'
 import type { SearchKind } from '#contract/directory/search.ts'
 import type { CellRow } from './queries.ts'
 
-/** What is close together; `first` is the cheapest of it. */
+type Thing = { id: string; kind: SearchKind }
+
+/** What is close together; `first` is the cheapest of it, `at` what is where the mark is. */
 export type Gathered = {
-  first: { id: string; kind: SearchKind }
+  first: Thing
+  at: Thing
   latitude: number
   longitude: number
   count: number
@@ -13,7 +16,7 @@ export type Gathered = {
 }
 
 /** Marks that are nearer to each other than this, in cells, would cover each other where a map is narrow. */
-const apart = { columns: 1.75, rows: 0.9 }
+const apart = { columns: 1.15, rows: 0.75 }
 
 /** The cells as marks that do not cover each other: the fuller keeps its place, and takes in what is too near. */
 export function gather(cells: readonly CellRow[], zoom: number): Gathered[] {
@@ -27,7 +30,7 @@ export function gather(cells: readonly CellRow[], zoom: number): Gathered[] {
         Math.abs(mark.latitude - latitude) < apart.rows * cell,
     )
     if (!near) {
-      marks.push({ first: { id, kind }, latitude, longitude, count, kind, sortPrice })
+      marks.push({ first: { id, kind }, at: { id, kind }, latitude, longitude, count, kind, sortPrice })
       continue
     }
     near.count += count

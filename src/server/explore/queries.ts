@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { closestZoom, cornerOf, type Viewpoint, viewColumns, viewRows } from '#contract/directory/map-grid.ts'
 import { type SearchKind, searchKinds } from '#contract/directory/search.ts'
 import type { Database } from '#server/database/connect.ts'
-import { mapCells, mapPoints } from '#server/database/schema/map.ts'
+import { mapCells, mapPoints } from '#server/database/schema/listing-counts.ts'
 import type { Position } from '#server/http/paging.ts'
 
 /** What a map is narrowed by, as the database is asked. */
@@ -35,8 +35,8 @@ const arrayText = (values: string[]) => `{${values.map((value) => JSON.stringify
 export async function listCells(db: Database, query: MapQuery): Promise<CellRow[]> {
   const isKept = query.facets.length === 0 && !query.cityIds && query.maxPrice === undefined
   const statement = isKept
-    ? sql`${keptCells(query)} union all ${countedCells(query, sql`${mapPoints.kind} = 'event'`)}`
-    : countedCells(query, sql`true`)
+    ? sql`${keptCells(query)} union all ${countedCells(query, sql`'event'`)}`
+    : countedCells(query, allKinds)
   return (await db.execute<CellRow>(statement)).rows
 }
 
@@ -50,15 +50,21 @@ function keptCells({ type, kind, ...view }: MapQuery): SQL {
       and ${c.kind} = wanted.kind and ${c.type} = wanted.type and ${inView(c, { column, row, finer: 0 })}`
 }
 
-function countedCells(query: MapQuery, among: SQL): SQL {
+const allKinds = sql.join(
+  searchKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
+function countedCells(query: MapQuery, kinds: SQL): SQL {
   const finer = closestZoom - query.zoom
-  const first = (what: SQL) =>
-    sql`(array_agg(${what} order by ${mapPoints.sortPrice}, ${mapPoints.rank} desc, ${mapPoints.id}))[1]`
-  return sql`select ${mapPoints.kind} as kind, ${mapPoints.cellX} >> ${finer}::int as "column",
-      ${mapPoints.cellY} >> ${finer}::int as "row", count(*)::int as count, ${first(sql`${mapPoints.id}`)} as id,
-      ${first(sql`${mapPoints.latitude}`)} as latitude, ${first(sql`${mapPoints.longitude}`)} as longitude,
-      min(${mapPoints.sortPrice})::float8 as "sortPrice"
-    from ${mapPoints} where ${among} and ${matches(query)} group by 1, 2, 3`
+  const p = mapPoints
+  // few groups, whatever the planner expects: each is looked up
+  return sql`select counted.*, first.* from (
+      select ${p.kind} as kind, ${p.cellX} >> ${finer}::int as "column", ${p.cellY} >> ${finer}::int as "row", count(*)::int as count,
+        (array_agg(${p.id} order by ${p.sortPrice}, ${p.rank} desc, ${p.id}))[1] as id
+      from ${p} where ${p.kind} in (${kinds}) and ${matches(query)} group by 1, 2, 3) counted
+    join lateral (select ${p.latitude} as latitude, ${p.longitude} as longitude, ${p.sortPrice}::float8 as "sortPrice"
+      from ${p} where ${p.id} = counted.id offset 0) first on true`
 }
 
 type Cells = { cellX: SQLWrapper; cellY: SQLWrapper }

@@ -40,12 +40,15 @@ export async function getMapView(context: PublicContext, filter: MapFilter): Pro
   const shown = kind
     ? cutPage(rows, limit, ({ id, rank }) => ({ sort: cursorOf(kind), key: String(rank), id }))
     : { rows: firstOfEach(rows, limit), next: undefined }
-  const hits = await hitsOf(context, distinct([...shown.rows, ...marks.map(({ first }) => first)]))
+  const hits = await hitsOf(
+    context,
+    distinct([...shown.rows, ...marks.flatMap(({ first, at }) => [first, at])]),
+  )
   const byId = new Map(hits.map((hit) => [hit.id, hit]))
   const { latitude, longitude, zoom } = query
   return {
     ...{ latitude, longitude, zoom, counts },
-    marks: marks.flatMap((mark) => presentMark(mark, byId.get(mark.first.id) as Hit | undefined)),
+    marks: marks.flatMap((mark) => presentMark(mark, byId as Map<string, Hit>)),
     items: await itemsOf(db, shown.rows, byId as Map<string, Hit>),
     next: shown.next ?? null,
   }
@@ -88,21 +91,18 @@ const distinct = <Each extends { id: string }>(all: Each[]): Each[] => [
 ]
 
 /** Nothing of what went since it was found. */
-function presentMark(
-  { latitude, longitude, count, kind, sortPrice }: Gathered,
-  first: Hit | undefined,
-): MapMark[] {
-  if (!first) return []
-  const isOne = count === 1
-  const isPriced = isOne || sortPrice < noPrice
+function presentMark({ first, at, sortPrice, ...mark }: Gathered, hits: Map<string, Hit>): MapMark[] {
+  const [cheapest, thing] = [hits.get(first.id), hits.get(at.id)]
+  if (!cheapest || !thing) return []
+  const isOne = mark.count === 1
+  const { price, currency } = isOne || sortPrice < noPrice ? cheapest : { price: null, currency: null }
   return [
     {
-      ...{ latitude, longitude, count, kind },
-      name: isOne ? first.name : (first.city ?? first.name),
-      path: isOne ? first.path : null,
-      id: isOne ? first.id : null,
-      price: isPriced ? first.price : null,
-      currency: isPriced ? (first.currency as Currency | null) : null,
+      ...mark,
+      name: isOne ? thing.name : (thing.city ?? thing.name),
+      path: isOne ? thing.path : null,
+      id: isOne ? thing.id : null,
+      ...{ price, currency: currency as Currency | null },
     },
   ]
 }

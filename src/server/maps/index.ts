@@ -9,6 +9,7 @@ import { drawHero } from './hero.ts'
 import { drawLocator } from './locator-map.ts'
 import { drawNationsMap } from './nations-map.ts'
 import { once } from './once.ts'
+import { drawPart } from './part-map.ts'
 import { drawShareImage } from './share-image.ts'
 import { drawTile } from './tile.ts'
 import { openTypeface } from './typeface/typeface.ts'
@@ -33,6 +34,7 @@ export function createMaps(dataFolder: string | URL): Maps {
     locator: memoized('locator', (input) => drawLocator(base, input)),
     country: memoized('country', (input) => drawCountry(base, input)),
     cityMap: memoized('cityMap', (input) => drawCityMap(base, input)),
+    part: memoized('part', (input) => drawPart(base, input)),
     tile: (input) => drawTile(base, input),
     shareImage: memoized('shareImage', (input) => drawShareImage(base, face, input)),
     svgDocument,

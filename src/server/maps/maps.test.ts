@@ -190,6 +190,29 @@ test('the scale bar of a city map fits its zoom', () => {
   expect(map(5)).toContain('>100 km<')
 })
 
+test('a part of the map is small at every zoom, whatever lies there, and hidden from readers', async () => {
+  for (const [west, north, degrees] of [
+    [-82.5, 12.5, 40],
+    [-72.5, 5, 20],
+    [-61.25, -1.25, 2.5],
+    [-60.1, -3, 0.15625],
+    [-45, 30, 5],
+  ] as const) {
+    const svg = maps.part({ west, north, degrees, language: 'fr', marks: [manaus] })
+    expect(await isWellFormed(svg)).toBe('svg')
+    expect(svg).toContain('aria-hidden="true"')
+    expect(compressed(svg), String(degrees)).toBeLessThan(2_600)
+  }
+})
+
+test('names of countries keep away from marks on a part of the map', () => {
+  const part = (marks: { longitude: number; latitude: number }[]) =>
+    maps.part({ west: -82.5, north: 12.5, degrees: 40, language: 'en', marks })
+  const at = (svg: string) => svg.match(/<text x="(\d+)" y="(\d+)">Brazil/)?.slice(1)
+  expect(at(part([]))).toBeDefined()
+  expect(at(part([{ longitude: -56.2, latitude: -12.2 }]))).not.toEqual(at(part([])))
+})
+
 test('a picture without a title is hidden from readers', () => {
   expect(maps.locator({ ...manaus, language: 'en', text: false })).toContain('aria-hidden="true"')
   expect(maps.locator({ ...manaus, language: 'en', text: false, title: 'Manaus' })).toContain(

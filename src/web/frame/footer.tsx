@@ -11,6 +11,7 @@ const links = [
   ],
   [
     ['search', paths.search],
+    ['map', paths.explore],
     ['api', paths.apiDocs],
   ],
   [

@@ -10,6 +10,7 @@ declare module 'react' {
       'city-map': CustomElement & { 'data-map'?: string }
       'count-up': CustomElement
       'list-filter': CustomElement
+      'explore-map': CustomElement & { 'data-failed': string }
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
       'code-form': CustomElement
       'onboarding-step': CustomElement

@@ -1,4 +1,17 @@
-import { index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CountryCode, ListingKind, PublishedKind } from '#contract/enums.ts'
 
 /** A row for each published listing and language spoken, with what a list is narrowed and ordered by. Kept by triggers. */
@@ -42,4 +55,70 @@ export const listingCounts = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.language, t.place, t.type] })],
+)
+
+type MapKind = PublishedKind | 'offer' | 'city' | 'attraction'
+
+const isMapKind = (kind: unknown) =>
+  sql`${kind} in ('offer', 'profile', 'organization', 'city', 'attraction', 'event')`
+
+/**
+ * A row for each thing that visitors see and that is somewhere: what a map is narrowed by. `cellX` and `cellY` are its cell
+ * of the finest grid; those of wider ones are a shift away. Kept by triggers (the view `points_to_map`).
+ */
+export const mapPoints = pgTable(
+  'map_points',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<MapKind>().notNull(),
+    /** Its category or type; of what has none, `none`. */
+    type: text('type').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    cellX: integer('cell_x').notNull().generatedAlwaysAs(sql`floor((longitude + 180) * 102.4)::integer`),
+    cellY: integer('cell_y').notNull().generatedAlwaysAs(sql`floor((90 - latitude) * 102.4)::integer`),
+    /** `type:tour`, `city:…`, `month:4`, as those of offers. */
+    facets: text('facets').array().notNull(),
+    /** In US dollars, about; what has none, the largest number. */
+    sortPrice: numeric('sort_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    /** The order within its kind, the highest first. */
+    rank: integer('rank').notNull(),
+    /** The last day of an event. */
+    until: date('until').notNull(),
+  },
+  (t) => [
+    index('map_points_cell').on(t.kind, t.cellX, t.cellY, t.sortPrice, t.id),
+    index('map_points_rank').on(t.kind, t.rank, t.id),
+    index('map_points_facets').using('gin', t.facets),
+    check('map_points_kind', isMapKind(t.kind)),
+    check('map_points_type', sql`${t.type} <> ''`),
+    check('map_points_point', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+  ],
+)
+
+/**
+ * How many of these are in a cell of a grid, and the one that comes first, the cheapest. The cells of level 0 are 2.5
+ * degrees wide, those of each next half as wide; an empty type stands for all. Events pass, so they are counted when asked
+ * for. Kept by triggers.
+ */
+export const mapCells = pgTable(
+  'map_cells',
+  {
+    level: smallint('level').notNull(),
+    kind: text('kind').$type<Exclude<MapKind, 'event'>>().notNull(),
+    type: text('type').notNull(),
+    cellX: integer('cell_x').notNull(),
+    cellY: integer('cell_y').notNull(),
+    count: integer('count').notNull(),
+    firstId: uuid('first_id').notNull(),
+    sortPrice: numeric('sort_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.level, t.kind, t.type, t.cellX, t.cellY] }),
+    check('map_cells_level', sql`${t.level} between 0 and 8`),
+    check('map_cells_kind', sql`${isMapKind(t.kind)} and ${t.kind} <> 'event'`),
+    check('map_cells_count', sql`${t.count} > 0`),
+  ],
 )

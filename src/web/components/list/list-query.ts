@@ -40,7 +40,22 @@ export const offerParameters = [
   'cursor',
 ] as const
 
-const names = [...new Set([...listParameters, ...eventParameters, ...offerParameters])]
+/** Which part of the map is shown, and of what. */
+const viewParameters = ['kind', 'latitude', 'longitude', 'zoom'] as const
+
+/** The same of the map. */
+export const mapParameters = [
+  ...viewParameters,
+  'type',
+  'near',
+  'km',
+  'maxPrice',
+  'language',
+  'month',
+  'cursor',
+] as const
+
+const names = [...new Set([...listParameters, ...eventParameters, ...offerParameters, ...mapParameters])]
 
 /** What a list is narrowed by and where its page begins, as the URL says it. */
 export type ListQuery = Partial<Record<(typeof names)[number], string>>
@@ -89,7 +104,8 @@ export const filtersOf = (query: ListQuery): (keyof ListQuery)[] =>
       name !== 'sort' &&
       query[name] &&
       !(name === 'to' && query.from !== undefined) &&
-      !(name === 'km'),
+      !(name === 'km') &&
+      !(viewParameters as readonly string[]).includes(name),
   )
 
 /** A query without one of its filters, from its first page on. */

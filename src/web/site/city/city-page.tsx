@@ -98,8 +98,11 @@ type OpenCityProps = {
   script: string | undefined
 }
 
+/** Shows the city with what is around it. */
+const mapZoom = 5
+
 function OpenCity({ city, points, offers, month, script }: OpenCityProps) {
-  const { t } = useTranslation('location')
+  const { t } = useTranslation(['location', 'explore'])
   const { latitude, longitude } = city
   const center = points.length > 0 && latitude !== null && longitude !== null && { latitude, longitude }
   return (
@@ -113,7 +116,10 @@ function OpenCity({ city, points, offers, month, script }: OpenCityProps) {
       {center && (
         <section className="section" aria-labelledby="map">
           <div className="head">
-            <h2 id="map">{t('map.heading')}</h2>
+            <h2 id="map">{t('location:map.heading')}</h2>
+            <a className="small py-1" href={paths.explore({ ...center, zoom: mapZoom })}>
+              {t('explore:title')}
+            </a>
           </div>
           <CityMap city={city} center={center} points={points} script={script} />
         </section>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { mapTowns } from '#web/components/place/map-towns.ts'
@@ -8,7 +9,7 @@ import type { ComingCountry, OpenCity } from './towns.ts'
 
 /** The map of the nine countries; every open town is a link on it. Below it what opens next. */
 export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCountry[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'explore'])
   const { language } = useSite()
   const towns = mapTowns(
     open,
@@ -17,12 +18,17 @@ export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCo
   return (
     <section className="page section" aria-labelledby="map">
       <div className="head">
-        <h2 id="map">{t('nineCountries')}</h2>
+        <h2 id="map">{t('home:nineCountries')}</h2>
         <MapKey />
       </div>
       <div className="atlas">
         <Drawing svg={useMaps().map({ language, towns, reuse: true })} />
       </div>
+      <p>
+        <a className="button" href={paths.explore()}>
+          {t('explore:title')}
+        </a>
+      </p>
       <ComingSoon countries={soon} />
     </section>
   )

@@ -7,13 +7,12 @@ import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import type { ListQuery } from '#web/components/list/list-query.ts'
+import { priceChoices } from '#web/components/list/price-choices.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { SlidersHorizontal, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Prices to choose from, in US dollars; one that is asked for is added. */
-const prices = ['30', '60', '100', '250']
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
 /** What most choose by, and the rest. */
@@ -64,8 +63,7 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
   const { t } = useTranslation(['offers', 'offer-words', 'types'])
   const { language } = useSite()
   const { price, monthName } = formatOf(language)
-  const { maxPrice } = query
-  const amounts = [...prices, ...(maxPrice && !prices.includes(maxPrice) ? [maxPrice] : [])]
+  const amounts = priceChoices(query.maxPrice)
   const choices: Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]> = {
     type: offerCategories.map((each) => [each, t(`types:offerCategories.${each}`)]),
     maxPrice: amounts.map((each) => [each, t('filters.upTo', { price: price(Number(each) || 0) })]),

@@ -6,7 +6,7 @@ import { EmptyList } from '#web/components/list/empty-list.tsx'
 import { ExamplesNote, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListPager } from '#web/components/list/list-pager.tsx'
-import { isNarrowed, listUrl, offerParameters } from '#web/components/list/list-query.ts'
+import { isNarrowed, type ListQuery, listUrl, offerParameters } from '#web/components/list/list-query.ts'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
 import inks from '#web/components/picture/inks.css?url'
 import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
@@ -26,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOffers(requestOf(co
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const { query, page, cities, blame } = loaderData
-  const { t } = useTranslation(['offers', 'common', 'types'])
+  const { t } = useTranslation(['offers', 'common', 'types', 'explore'])
   const wordsOf = useFilterWords({ type: (type) => t(`types:offerCategories.${type as OfferCategory}`) })
   return (
     <>
@@ -39,6 +39,11 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
             {page.total !== undefined && page.items.length > 0 && (
               <p className="small soft num">{t('count', { count: page.total })}</p>
             )}
+            <p className="small">
+              <a className="py-1" href={onMapUrl(query)}>
+                {t('explore:onMap')}
+              </a>
+            </p>
           </div>
           <OfferFilters query={query} cities={cities} blame={blame?.name} />
           <ExamplesNote items={page.items} />
@@ -61,6 +66,10 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** The same offers on the map, as far as it can be narrowed in the same way. */
+const onMapUrl = ({ type, near, km, maxPrice, month, language, city }: ListQuery) =>
+  paths.explore({ kind: 'offer', type, near: near ?? city, km, maxPrice, month, language })
 
 /** In the first row of a desktop, and what of a phone's first screen. */
 const inFirstScreen = 3

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#contract/directory/search.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { HitEntry } from './hit-entry.tsx'
+import { HitEntry } from '#web/components/hit/hit-entry.tsx'
 
 type CloseHitsProps = { hits: SearchHit[]; words: string; isAll: boolean }
 

@@ -1,8 +1,8 @@
 import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { HitEntry } from '#web/components/hit/hit-entry.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { HitEntry } from './hit-entry.tsx'
 import { hitsBySection } from './sections.ts'
 
 /** What was found, by section. */

@@ -1,5 +1,5 @@
 import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
-import { fold } from './fold.ts'
+import { fold } from '#web/components/hit/fold.ts'
 
 /** The parts of the page, each with the kinds that are in it. */
 export const sections = {

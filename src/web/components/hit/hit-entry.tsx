@@ -13,17 +13,22 @@ import { markedParts } from './marked-parts.ts'
 /** A longer text is no fact of one line. */
 const longestFact = 72
 
-type HitEntryProps = { hit: SearchHit; words: string }
+type HitEntryProps = {
+  hit: SearchHit
+  words?: string
+  /** Where it is on the map beside the list, in its px. */
+  at?: string
+}
 
 /** One hit: its name with the words that were asked for, what it is, and what it is chosen by. */
-export function HitEntry({ hit, words }: HitEntryProps) {
+export function HitEntry({ hit, words = '', at }: HitEntryProps) {
   const { t } = useTranslation('search')
   const exampleMark = useExampleMark()
   const example = canBeExample(hit) && exampleMark(hit)
   const facts = useFacts()(hit)
   const price = usePrice(hit)
   return (
-    <li className="hit">
+    <li className="hit" data-at={at}>
       <HitFace hit={hit} />
       <div>
         <h3 className="sub">
