@@ -95,6 +95,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'owner/inline-edit.spec.ts': [],
   'owner/invite-owner.spec.ts': [],
   'owner/kept.spec.ts': ['text outlives a closed tab', 'without a signal saving waits'],
+  'owner/first-taps.spec.ts': [],
   'owner/keyboard-of-staff.spec.ts': ['forty pages are chosen'],
   'owner/bulk-of-staff.spec.ts': ['listings are published, handed over'],
   'owner/lists-of-staff.spec.ts': ['imported organizations are verified', 'a view is saved'],
