@@ -20,8 +20,8 @@ import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
-import { exportRoutes } from './exports/index.ts'
 import { exploreRoutes } from './explore/index.ts'
+import { exportRoutes } from './exports/index.ts'
 import { feedRoutes } from './feeds/index.ts'
 import { finderRoutes } from './finder/index.ts'
 import type { Route } from './http/index.ts'
@@ -68,6 +68,9 @@ export const queueCounts = {
 
 /** The tables of staff, and the views of them that people keep. */
 const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
+
+/** What visitors say is wrong, and what they wait for. */
+const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
 
 type SliceParts = {
   accounts: Accounts
@@ -120,8 +123,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret, follow }),
     ...placeRoutes({ listListings, listEvents }),
-    ...reportRoutes,
-    ...alertRoutes({ secret }),
+    ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
     ...listingOwnerRoutes,
     ...listingRoutes,
