@@ -72,6 +72,9 @@ const foundRoutes = [...searchRoutes, ...exploreRoutes]
 /** The tables of staff, and the views of them that people keep. */
 const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
 
+/** What visitors say is wrong, and what they wait for. */
+const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
+
 type SliceParts = {
   accounts: Accounts
   databaseErrors: ReturnType<typeof rememberDatabaseErrors>
@@ -123,8 +126,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
     ...requestRoutes({ secret, follow }),
     ...placeRoutes({ listListings, listEvents }),
-    ...reportRoutes,
-    ...alertRoutes({ secret }),
+    ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
     ...listingOwnerRoutes,
     ...listingRoutes,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alertMonths, unconfirmedAlertDays } from '#contract/directory/alert-kinds.ts'
 import { reportMonths } from '#contract/directory/report-kinds.ts'
 import { languages } from '#contract/languages.ts'
 import { retentionMonths, unverifiedHours } from '#contract/requests/states.ts'
@@ -18,7 +19,10 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     days({ permissions: ['MANAGE_USERS'], needsPasskey: false }),
     longestSession / day,
   ])
-  expect(numbersIn(contact.text)).toEqual([retentionMonths, unverifiedHours, reportMonths])
+  expect(numbersIn(contact.text)).toEqual([
+    ...[retentionMonths, unverifiedHours, reportMonths],
+    ...[alertMonths, unconfirmedAlertDays],
+  ])
   expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, maxPublicPages])
   const seven = { en: 'last seven', fr: 'sept dernières', pt: 'últimas sete', es: 'últimas siete' }
   expect(records.text).toContain(seven[language])

@@ -11,8 +11,8 @@ import {
 } from '#contract/directory/alerts.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
-import { alerts } from '#server/database/schema/alerts.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { alerts } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
 import { catchMail } from '#tests/mail.ts'
@@ -175,7 +175,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       return [response.status, await response.text()]
     }
     const expected = [200, '{"done":true}']
-    for (const who of ['new', 'known', 'stopped'])
+    for (const who of ['known', 'stopped', 'new'])
       expect(await answer(`${who}@mail.example`), who).toEqual(expected)
     expect(await rowsOf('stopped@mail.example')).toEqual([])
     expect((await rowsOf('known@mail.example'))[0]?.confirmedAt).not.toBeNull()

@@ -198,6 +198,7 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
         'request_steps',
         'requests',
         'unwanted_mailboxes',
+        'alerts',
         'reports',
         'report_entries',
         'claims',

@@ -1,13 +1,12 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
-import { alerts } from '#server/database/schema/alerts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
-import { requests } from '#server/database/schema/requests.ts'
+import { alerts, requests } from '#server/database/schema/requests.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** What travelers asked of a user's listings. */

@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AlertKind } from '#contract/directory/alert-kinds.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RequestKind, RequestState } from '#contract/requests/states.ts'
 import { createdAt, daterange, id, moment, updatedAt } from './columns.ts'
 import { events } from './events.ts'
 import { listings } from './listings.ts'
+import { locations } from './locations.ts'
 import { offers } from './offers.ts'
 
 /** What travelers ask of providers: for an offer on a date, or for places of an event. */
@@ -141,3 +155,31 @@ export const unwantedMailboxes = pgTable('unwanted_mailboxes', {
   mailbox: text('mailbox').primaryKey(),
   createdAt: createdAt(),
 })
+
+/** Who is to be written to, once, when there is the first of a kind in a city. A row goes with its mail. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** Whose limits it counts for: `ana+trips@example.org` is read by ana@example.org. */
+    mailbox: text('mailbox').notNull().generatedAlwaysAs(sql`lower(regexp_replace(email, '[+][^@]*@', '@'))`),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    cityId: uuid('city_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: createdAt(),
+    /** By the owner of the mailbox; until then nothing is sent for it. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('alerts_once').on(t.mailbox, t.kind, t.cityId),
+    index('alerts_city').on(t.cityId),
+    index('alerts_created').on(t.createdAt),
+    index('alerts_waiting').on(t.kind, t.cityId).where(sql`confirmed_at is not null`),
+    check('alerts_kind', sql`${t.kind} in ('stay', 'guide', 'transport', 'tour')`),
+    check('alerts_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
+    check('alerts_email', sql`length(${t.email}) <= 254 and ${t.email} like '_%@_%'`),
+  ],
+)

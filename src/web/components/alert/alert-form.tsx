@@ -20,7 +20,12 @@ export function AlertForm({ city, kinds, typed, level }: AlertFormProps) {
   const heading = useAlertHeading()
   const [only] = kinds
   return (
-    <form className="stack alert-form max-w-96" method="post" action={paths.newAlert({ city: city.id })} noValidate>
+    <form
+      className="stack alert-form max-w-96"
+      method="post"
+      action={paths.newAlert({ city: city.id })}
+      noValidate
+    >
       {level && <h2 className="sub">{heading(city.name, kinds)}</h2>}
       {kinds.length > 1 ? (
         <SelectField id="alert-kind" name="kind" label={t('kind')} defaultValue={typed?.kind}>

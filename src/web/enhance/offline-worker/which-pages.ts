@@ -6,7 +6,7 @@ export const privatePages = 'private-pages'
 
 /** True for what the worker has nothing to do with: the workspace, signing in, forms of a person, and the API. */
 export const noWorkerOf = (pathname: string): boolean =>
-  /^\/((admin|dashboard|account|auth|welcome|claim|report|language|api)(\/|$)|request\/[^/]+\/)/.test(
+  /^\/((admin|dashboard|account|auth|welcome|alerts|claim|report|language|api)(\/|$)|request\/[^/]+\/)/.test(
     pathname,
   )
 
