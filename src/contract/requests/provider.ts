@@ -3,9 +3,10 @@ import { endpoint, list } from '#contract/endpoint.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
+import { Clock } from '#contract/values/clock.ts'
 import { textOf } from '#contract/values/names.ts'
 import { enquiryGroupNames } from './states.ts'
-import { Clock, MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
+import { MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
 
 /** Those who answer travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const

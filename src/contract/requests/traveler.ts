@@ -13,7 +13,6 @@ export const maxPeople = 500
 export const minSeconds = 3
 
 export const RequestState = z.enum(requestStates)
-export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Message = textOf(maxMessageLength).default('')
 const People = z.coerce.number().int().min(1).max(maxPeople)
 

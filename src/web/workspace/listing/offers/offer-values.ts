@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { maxGroupSizeOfAny, offeredDifficulties } from '#contract/listings/offer-limits.ts'
+import { offeredDifficulties } from '#contract/listings/offer-limits.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { highestPrice, typedAmount, typedPrice } from '#contract/values/prices.ts'
-import { offerTexts } from '#entities/offers.ts'
+import { maxGroupSizeOfAny, offerFacts, offerTexts } from '#entities/offers.ts'
 import { blankRow, isBlank } from '#fields/each.ts'
 import { textShape, textValues } from '#web/entities/form-values.ts'
 import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
@@ -76,6 +76,8 @@ export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferO
   ...{ highlights: [], includes: [], excludes: [], requirements: [] },
   texts: blankRow(offerTexts),
   textTimes: {},
+  ...blankRow(offerFacts),
+  ...{ meetingPoint: null, meetingDirections: null, bring: [], cancellationText: null, prices: [] },
   ...{ category: null, durationAmount: null, durationUnit: null, maxGroupSize: null },
   ...{
     price: null,
