@@ -36,7 +36,7 @@ export const Enquiry = z.object({
     .meta({ description: 'A chat with the traveler, with a greeting in their language' }),
   suggested: z.object({ time: z.string().nullable(), place: z.string().nullable() }).nullable().meta({
     description:
-      'Hour and meeting place that a confirmation begins with: those of the last one of this offer, or the meeting place of the listing',
+      'Hour and meeting place that a confirmation begins with: those of the offer, else of its last confirmation, else the meeting place of the listing',
   }),
   can: z.object({
     answer: z.boolean(),

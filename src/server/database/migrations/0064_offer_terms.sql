@@ -41,7 +41,7 @@ ALTER TABLE "offers" ADD COLUMN "meeting_latitude" double precision;--> statemen
 ALTER TABLE "offers" ADD COLUMN "meeting_longitude" double precision;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "cancellation_terms" text;--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "children" smallint[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "requests" ADD COLUMN "total" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "requests" ADD COLUMN "total" numeric(14, 2);--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "total_currency" text;--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "cancellation_terms" text;--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "cancellation_text" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
@@ -98,3 +98,8 @@ CREATE TRIGGER offer_prices_announce_update AFTER UPDATE ON offer_prices REFEREN
 CREATE TRIGGER offer_prices_announce_delete AFTER DELETE ON offer_prices REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.announce_offer_prices();
 --> statement-breakpoint
 CREATE TRIGGER offer_prices_announce_truncate AFTER TRUNCATE ON offer_prices FOR EACH STATEMENT EXECUTE FUNCTION public.announce_everything();
+--> statement-breakpoint
+-- What travelers were told until now: the price for each person or of a group; of nights nothing.
+UPDATE requests r SET total = p.price * CASE p.price_for WHEN 'person' THEN r.people ELSE 1 END, total_currency = p.currency
+FROM (SELECT o.id, coalesce(k.custom_price, o.price) AS price, o.price_for, o.currency FROM offers o LEFT JOIN offer_links k ON k.offer_id = o.id) p
+WHERE p.id = r.offer_id AND p.price IS NOT NULL AND p.price_for <> 'night';

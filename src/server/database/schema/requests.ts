@@ -6,6 +6,7 @@ import {
   index,
   integer,
   numeric,
+  type PgColumn,
   pgTable,
   smallint,
   text,
@@ -19,6 +20,24 @@ import { createdAt, daterange, id, localizedText, moment, updatedAt } from './co
 import { events } from './events.ts'
 import { listings } from './listings.ts'
 import { offers } from './offers.ts'
+
+type Told = Record<
+  'people' | 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText',
+  PgColumn
+>
+
+/** What a traveler was told of price and terms. */
+const asTold = (t: Told) => [
+  check(
+    'requests_children',
+    sql`cardinality(${t.children}) <= ${t.people} and ${t.children} <@ '{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17}'::smallint[]`,
+  ),
+  check('requests_total', sql`(${t.total} is null) = (${t.totalCurrency} is null) and ${t.total} >= 0`),
+  check(
+    'requests_cancellation',
+    sql`is_localized_text(${t.cancellationText}) and ${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`,
+  ),
+]
 
 /** What travelers ask of providers: for an offer on a date, or for places of an event. */
 export const requests = pgTable(
@@ -44,7 +63,7 @@ export const requests = pgTable(
     /** Of those who are children: until which age each counts as one. */
     children: smallint('children').array().notNull().default(sql`'{}'`),
     /** What it costs, as the traveler was told; null where the offer has no price. */
-    total: numeric('total', { precision: 12, scale: 2, mode: 'number' }),
+    total: numeric('total', { precision: 14, scale: 2, mode: 'number' }),
     totalCurrency: text('total_currency').$type<Currency>(),
     /** The terms of cancellation, as the traveler was told. */
     cancellationTerms: text('cancellation_terms').$type<CancellationTerms>(),
@@ -127,15 +146,7 @@ export const requests = pgTable(
     ),
     check('requests_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
     check('requests_people', sql`${t.people} between 1 and 500`),
-    check(
-      'requests_children',
-      sql`cardinality(${t.children}) <= ${t.people} and ${t.children} <@ '{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17}'::smallint[]`,
-    ),
-    check('requests_total', sql`(${t.total} is null) = (${t.totalCurrency} is null) and ${t.total} >= 0`),
-    check(
-      'requests_cancellation',
-      sql`is_localized_text(${t.cancellationText}) and ${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`,
-    ),
+    ...asTold(t),
     check(
       'requests_dates',
       sql`${t.dateFrom} <= ${t.dateTo} and (${t.dateTo} is null or ${t.dateFrom} is not null)`,
