@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/directory/offers.ts'
 import { formatOf } from '#i18n/format.ts'
-import { weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { PlaceFigure } from '#web/components/place/place-figure.tsx'
 import { type Fact, Facts } from '#web/components/text/facts.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -35,7 +35,7 @@ export function OfferMeet({ offer }: { offer: Offer }) {
               {meetingDirections}
             </p>
           )}
-          <Facts facts={facts} />
+          <Facts facts={facts} className="wide" />
         </div>
       </div>
     </section>
@@ -47,6 +47,7 @@ function useHours(offer: Offer): Fact[] {
   const { t } = useTranslation('offers')
   const { language } = useSite()
   const { time } = formatOf(language)
+  const { weekdays: weekdaysOf } = useOfferWords()
   const { startTimes, weekdays, noticeDays, latestHour, minGroupSize, maxGroupSize } = offer
   const notice = [
     ...(noticeDays > 0 ? [t('meet.noticeDays', { count: noticeDays })] : []),
@@ -55,7 +56,7 @@ function useHours(offer: Offer): Fact[] {
   const group = { count: minGroupSize ?? 1, most: maxGroupSize ?? 0 }
   return [
     { label: t('meet.starts'), value: startTimes.map((hour) => time(hour)).join(', ') },
-    { label: t('meet.days'), value: weekdays.map((day) => weekdayName(language, day % 7)).join(', ') },
+    { label: t('meet.days'), value: weekdaysOf(weekdays) },
     {
       label: t('meet.group'),
       value: minGroupSize === null ? '' : t(maxGroupSize === null ? 'meet.least' : 'meet.between', group),

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '#contract/languages.ts'
 import type { CapacityUnit, MeetingKind } from '#entities/offers.ts'
 import { languageName } from '#i18n/format-names.ts'
-import { weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
@@ -13,7 +12,7 @@ export function useOfferLabels() {
   const { t } = useTranslation(['owner-offers', 'offer-words'])
   const { labelAt } = useFieldLabels('offer')
   const { language } = useSite()
-  const { months } = useOfferWords()
+  const { months, weekdays } = useOfferWords()
   return {
     labelOf: labelAt,
     shown: (path: string, value: unknown): string | undefined => {
@@ -22,7 +21,7 @@ export function useOfferLabels() {
       if (path === 'originalLanguage') return languageName(String(value), language)
       if (path === 'isTemplate') return t('form.yes')
       if (path === 'weekdays')
-        return (value as number[]).map((day) => weekdayName(language, day % 7)).join(', ')
+        return weekdays(value as number[])
       if (path === 'prices')
         return (value as TypedPrice[])
           .map(({ kind, amount }) => `${t(`form.priceKinds.${kind}`)}: ${amount}`)
