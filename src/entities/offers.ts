@@ -10,10 +10,10 @@ const ofPage = {
   excludes: list,
 }
 
-/** The texts of an offer. */
-export const offerTexts = {
-  ...ofPage,
-  requirements: list,
+/** What an offer says of itself. */
+export const wordTexts = { ...ofPage, requirements: list }
+/** Where people meet. */
+export const meetingTexts = {
   meetingPoint: localized({
     max: 160,
     isName: true,
@@ -21,7 +21,9 @@ export const offerTexts = {
     note: { sent: 'The name of the place, or where the provider comes to' },
   }),
   meetingDirections: localized({ max: 600, rows: 3, isNullable: true, note: { sent: 'How to get there' } }),
-  bring: phrases({ max: 20, maxLength: 120, isFree: true }),
+}
+export const bringTexts = { bring: phrases({ max: 20, maxLength: 120, isFree: true }) }
+export const cancellationTexts = {
   cancellationText: localized({
     max: 600,
     rows: 3,
@@ -29,6 +31,9 @@ export const offerTexts = {
     note: { sent: 'The whole of the terms where `cancellationTerms` is `own`, else what is said besides' },
   }),
 }
+
+/** The texts of an offer. */
+export const offerTexts = { ...wordTexts, ...meetingTexts, ...bringTexts, ...cancellationTexts }
 
 /** What a rule of an offer's price is called: a fee that is due on top. */
 export const priceTexts = { label: localized({ max: 80, isName: true }) }

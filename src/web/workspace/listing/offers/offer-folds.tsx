@@ -1,21 +1,18 @@
 import type { FieldPath } from 'react-hook-form'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
-import { cancellationTerms, offerTexts } from '#entities/offers.ts'
+import { bringTexts, cancellationTerms, cancellationTexts } from '#entities/offers.ts'
 import { isBlank } from '#fields/each.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { fallbackText } from '#web/components/text/fallback-text.ts'
-import { LinesField } from '#web/components/text/lines-field.tsx'
+import { SomeTexts } from '#web/components/text/draft-texts.tsx'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { filledText } from '#web/entities/form-values.ts'
-import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { OfferDays } from './offer-days.tsx'
 import type { FormOfOffer } from './offer-draft.ts'
 import { OfferFold } from './offer-fold.tsx'
 import { OfferPrices } from './offer-prices.tsx'
-import { OfferTexts } from './offer-texts.tsx'
 import type { OfferValues } from './offer-values.ts'
 
 const Meeting = loadLater(async () => {
@@ -67,29 +64,21 @@ function isFilled(value: unknown): boolean {
 
 function Bring({ form, row }: Part) {
   const { t } = useTranslation('owner-offers')
-  const { labelOf } = useFieldLabels('offer')
   return (
-    <OfferTexts form={form} row={row} names={['bring']} label={labelOf('bring')}>
-      {(language, original) => (
-        <LinesField
-          legend={labelOf('bring')}
-          help={t('form.linesHelp')}
-          lines={form.watch('texts.bring')}
-          original={original}
-          language={language}
-          most={offerTexts.bring.max}
-          maxLineLength={offerTexts.bring.maxLength}
-          onChange={(lines) => form.setValue('texts.bring', lines, { shouldDirty: true })}
-        />
-      )}
-    </OfferTexts>
+    <SomeTexts
+      form={form}
+      row={row}
+      entity="offer"
+      fields={bringTexts}
+      label={`${t('form.languages')}: ${t('form.folds.bring')}`}
+      help={{ bring: t('form.linesHelp') }}
+    />
   )
 }
 
 function Plans({ form, row }: Part) {
   const { t } = useTranslation(['owner-offers', 'offer-words'])
   const { labelOf } = useFieldLabels('offer')
-  const [chosen, text] = form.watch(['cancellationTerms', 'texts.cancellationText'])
   return (
     <>
       <SelectField label={labelOf('cancellationTerms')} {...form.register('cancellationTerms')}>
@@ -100,20 +89,15 @@ function Plans({ form, row }: Part) {
           </option>
         ))}
       </SelectField>
-      <OfferTexts form={form} row={row} names={['cancellationText']} label={labelOf('cancellationText')}>
-        {(language, original) => (
-          <TextField
-            label={chosen === 'own' ? labelOf('cancellationText') : t('form.besides')}
-            help={t('form.plansHelp')}
-            lang={language}
-            rows={offerTexts.cancellationText.rows}
-            maxLength={offerTexts.cancellationText.max}
-            placeholder={fallbackText(text, original, language)?.text}
-            {...form.register(`texts.cancellationText.${language}`)}
-            error={form.errorOf(`texts.cancellationText.${language}`)}
-          />
-        )}
-      </OfferTexts>
+      <SomeTexts
+        form={form}
+        row={row}
+        entity="offer"
+        fields={cancellationTexts}
+        label={`${t('form.languages')}: ${t('form.folds.plans')}`}
+        help={{ cancellationText: t('form.plansHelp') }}
+        labels={form.watch('cancellationTerms') === 'own' ? {} : { cancellationText: t('form.besides') }}
+      />
     </>
   )
 }

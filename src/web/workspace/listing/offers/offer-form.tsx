@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { offerTexts } from '#entities/offers.ts'
+import { wordTexts } from '#entities/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DraftTexts } from '#web/components/text/draft-texts.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
@@ -33,7 +33,7 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
             form={kept.form}
             row={kept.row}
             entity="offer"
-            fields={offerTexts}
+            fields={wordTexts}
             label={t('form.languages')}
             help={{
               originalLanguage: t('form.originalHelp'),
