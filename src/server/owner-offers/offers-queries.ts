@@ -81,6 +81,15 @@ export async function findOfferOfLink(
   return row?.offerId
 }
 
+/** The offer of a rule of a price. */
+export async function findOfferOfPrice(db: Database, priceId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ offerId: offerPrices.offerId })
+    .from(offerPrices)
+    .where(eq(offerPrices.id, priceId))
+  return row?.offerId
+}
+
 /** How many offers an owner has. The owner is locked, so that no two requests count at once. */
 export async function countOffersOf(tx: Database, owner: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update')

@@ -8,14 +8,13 @@ import { expect } from '#tests/browser/test.ts'
 import { insertOffer } from '#tests/factories.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const fold = (page: Page, name: string) => page.locator('details', { has: page.locator('summary', { hasText: name }) })
+const fold = (page: Page, name: string) =>
+  page.locator('details', { has: page.locator('summary', { hasText: name }) })
 const open = (page: Page, name: string) => fold(page, name).locator('summary').first().click()
 
-test('days, meeting point, prices, what to bring and terms are written in folds, and kept while typed', { tag: '@desktop' }, async ({
-  page,
-  db,
-  ownProfile,
-}) => {
+test('days, meeting point, prices, what to bring and terms are written in folds, and kept while typed', {
+  tag: '@desktop',
+}, async ({ page, db, ownProfile }) => {
   const { profile } = await ownProfile()
   const base = { title: { en: 'Night sounds' }, originalLanguage: 'en', price: 38, maxGroupSize: 6 } as const
   const { id } = await insertOffer(db, { profileId: profile.id }, base)
@@ -27,7 +26,7 @@ test('days, meeting point, prices, what to bring and terms are written in folds,
   for (const day of ['Wed', 'Fri']) await page.locator('label.tick', { hasText: day }).click()
   await page.getByLabel('Days of notice').fill('1')
   await page.getByLabel('How many a day').fill('2')
-  await page.getByLabel('Of what').selectOption('boats')
+  await page.getByLabel('Counted in').selectOption('boats')
   await page.getByLabel('Smallest group').fill('2')
   await open(page, 'Meeting point')
   await page.getByLabel('Where you meet').selectOption('At a place')
@@ -49,19 +48,29 @@ test('days, meeting point, prices, what to bring and terms are written in folds,
   await expect(page.getByRole('textbox', { name: 'Your own terms' })).toHaveAttribute('aria-invalid', 'true')
   await page.reload()
   await button(page, /^Edit.*Night sounds/).click()
+  await button(page, 'Continue with it').click()
   await expect(page.getByLabel('Start time 2', { exact: true })).toHaveValue('19:30')
   await page.getByLabel('Amount (USD)').first().fill('30')
   await page.getByRole('textbox', { name: 'Your own terms' }).fill('Call me.')
   await expectNoObstacles(page)
   await button(page, /^Save/).click()
-  await expect(page.getByText('Offer updated successfully')).toBeVisible()
+  await expect(page.getByText('Offer updated successfully', { exact: true })).toBeVisible()
   const [saved] = await db.select().from(offers).where(eq(offers.id, id))
   expect(saved).toMatchObject({
     ...{ startTimes: ['17:30', '19:30'], weekdays: [3, 5], noticeDays: 1, minGroupSize: 2 },
-    ...{ capacityPerDay: 2, capacityUnit: 'boat', meetingKind: 'place', meetingPoint: { en: 'Blue landing' } },
+    ...{
+      capacityPerDay: 2,
+      capacityUnit: 'boat',
+      meetingKind: 'place',
+      meetingPoint: { en: 'Blue landing' },
+    },
     ...{ bring: [{ en: 'Long sleeves' }], cancellationTerms: 'own', cancellationText: { en: 'Call me.' } },
   })
-  const prices = await db.select().from(offerPrices).where(eq(offerPrices.offerId, id)).orderBy(offerPrices.position)
+  const prices = await db
+    .select()
+    .from(offerPrices)
+    .where(eq(offerPrices.offerId, id))
+    .orderBy(offerPrices.position)
   expect(prices).toMatchObject([
     { kind: 'group', minPeople: 4, amount: 30 },
     { kind: 'fee', amount: 2.5, label: { en: 'Park fee' } },

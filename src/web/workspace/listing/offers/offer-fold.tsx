@@ -12,9 +12,9 @@ type OfferFoldProps = {
 
 /** A part of the form that not every offer needs; what is in it is made when it is open. */
 export function OfferFold({ title, isFilled, isWrong, children }: OfferFoldProps) {
-  // what is there at first stays open while it is emptied
-  const [isChosen, setChosen] = useState(isFilled)
-  const isOpen = isWrong || isChosen
+  // what opened by itself stays open while it is emptied
+  const [isChosen, setChosen] = useState<boolean>()
+  const isOpen = isWrong || (isChosen ?? isFilled)
   return (
     <details className="more" open={isOpen} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
       <summary className="min-h-11">

@@ -48,7 +48,7 @@ export function OfferFolds({ form, row }: Part) {
     <OfferFold
       key={part}
       title={t(`form.folds.${part as keyof typeof fields}`)}
-      isFilled={names.some((name) => isFilled(form.getValues(name)))}
+      isFilled={names.some((name) => isFilled(form.watch(name)))}
       isWrong={names.some((name) => getFieldState(name, formState).invalid)}
     >
       {contents[part as keyof typeof fields]}
