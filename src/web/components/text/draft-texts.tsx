@@ -107,7 +107,17 @@ function Texts({ fields, ...props }: Of & InLanguage) {
 
 type OneProps<Kind> = Omit<Of, 'fields'> & InLanguage & { name: Labeled; of: Kind }
 
-function Text({ form, original, language, entity, help, labels, titleRequired, name, of }: OneProps<Localized>) {
+function Text({
+  form,
+  original,
+  language,
+  entity,
+  help,
+  labels,
+  titleRequired,
+  name,
+  of,
+}: OneProps<Localized>) {
   const { labelOf } = useFieldLabels(entity)
   const text = form.watch(`texts.${name}`) as LocalizedText
   const path = `texts.${name}.${language}` as const
