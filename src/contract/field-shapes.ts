@@ -4,6 +4,7 @@ import { type Field, type Fields, type Kind, lastYear, type Stored } from '#fiel
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { Email } from './account/fields.ts'
 import { Language, LocalizedText } from './language-schemas.ts'
+import { Clock } from './values/clock.ts'
 import { lineOf, nameOf, nameOrNothingOf, nameShape, textOf } from './values/names.ts'
 import { phrasesOf } from './values/phrases.ts'
 
@@ -80,6 +81,10 @@ const sent: Makers = {
   text: ({ max }) => textOf(max).nullable().optional(),
   degrees: ({ max }) => z.number().min(-max).max(max).transform(roundCoordinate).nullable().optional(),
   months: () => z.array(z.number().int().min(1).max(12)).max(12).optional(),
+  weekdays: () => z.array(z.number().int().min(1).max(7)).max(7).optional(),
+  times: ({ max }) => z.array(Clock).max(max).optional(),
+  time: () => Clock.nullable().optional(),
+  choice: ({ options }) => z.enum(options).nullable().optional(),
   language: () => Language.optional(),
 }
 
@@ -115,6 +120,10 @@ const stored: Makers = {
   text: () => z.string().nullable(),
   degrees: () => z.number().nullable(),
   months: () => z.array(z.number().int()),
+  weekdays: () => z.array(z.number().int()),
+  times: () => z.array(z.string()),
+  time: () => z.string().nullable(),
+  choice: ({ options }) => z.enum(options).nullable(),
   language: () => Language,
 }
 

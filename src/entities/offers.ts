@@ -1,20 +1,75 @@
-import { localized, phrases } from '#fields/kinds.ts'
+import { choice, degrees, localized, phrases, time, times, weekdays, whole } from '#fields/kinds.ts'
 
 const list = phrases({ max: 30, maxLength: 200, isFree: true })
-
-/** The texts of an offer. Price, duration, months, group and difficulty have rules of their own and are written by hand. */
-export const offerTexts = {
+const ofPage = {
   title: localized({ max: 120, isName: true, isRequired: true }),
   description: localized({ max: 4_000, rows: 5 }),
   duration: localized({ max: 120, isNullable: true }),
   highlights: list,
   includes: list,
   excludes: list,
-  requirements: list,
 }
 
-type OfPage = Omit<typeof offerTexts, 'requirements'>
-const { requirements, ...ofPage } = offerTexts
+/** What an offer says of itself. */
+export const wordTexts = { ...ofPage, requirements: list }
+/** Where people meet. */
+export const meetingTexts = {
+  meetingPoint: localized({
+    max: 160,
+    isName: true,
+    isNullable: true,
+    note: { sent: 'The name of the place, or where the provider comes to' },
+  }),
+  meetingDirections: localized({ max: 600, rows: 3, isNullable: true, note: { sent: 'How to get there' } }),
+}
+export const bringTexts = { bring: phrases({ max: 20, maxLength: 120, isFree: true }) }
+export const cancellationTexts = {
+  cancellationText: localized({
+    max: 600,
+    rows: 3,
+    isNullable: true,
+    note: { sent: 'The whole of the terms where `cancellationTerms` is `own`, else what is said besides' },
+  }),
+}
+
+/** The texts of an offer. */
+export const offerTexts = { ...wordTexts, ...meetingTexts, ...bringTexts, ...cancellationTexts }
+
+/** What a rule of an offer's price is called: a fee that is due on top. */
+export const priceTexts = { label: localized({ max: 80, isName: true }) }
+
+/** People at most, of any offer. */
+export const maxGroupSizeOfAny = 10_000
+/** What an offer has a number of each day. */
+export const capacityUnits = ['person', 'room', 'boat', 'group'] as const
+export type CapacityUnit = (typeof capacityUnits)[number]
+/** They meet at a place, or the provider comes to the traveler. */
+export const meetingKinds = ['place', 'pickup'] as const
+export type MeetingKind = (typeof meetingKinds)[number]
+/** Free until it begins, until 24 hours before, until 7 days before, never; or as the provider writes. */
+export const cancellationTerms = ['flexible', 'day', 'week', 'none', 'own'] as const
+export type CancellationTerms = (typeof cancellationTerms)[number]
+
+/**
+ * What an offer says of its days, of where people meet, and of the terms. Price, duration, category, months, the largest
+ * group and difficulty are written by hand, and so are the rules of its price (`offer_prices`).
+ */
+export const offerFacts = {
+  startTimes: times({ max: 12, note: { kept: '`HH:MM`, local; none: as agreed' } }),
+  weekdays: weekdays({ note: { kept: '1 for Monday to 7 for Sunday; none: every day' } }),
+  capacityPerDay: whole({ min: 1, max: maxGroupSizeOfAny, note: { kept: 'null: no limit is known' } }),
+  capacityUnit: choice({ options: capacityUnits, note: { sent: 'With `capacityPerDay`, or neither' } }),
+  minGroupSize: whole({ min: 1, max: maxGroupSizeOfAny }),
+  noticeDays: whole({ min: 0, max: 60, note: { sent: 'Days between asking and going; empty: 0' } }),
+  latestHour: time({ note: { kept: 'The day before, until when it can be asked for' } }),
+  meetingKind: choice({ options: meetingKinds }),
+  meetingLatitude: degrees({ max: 90, note: { sent: 'With `meetingLongitude`, or neither' } }),
+  meetingLongitude: degrees({ max: 180 }),
+  cancellationTerms: choice({ options: cancellationTerms }),
+}
+
+/** All that is declared of an offer. */
+export const offerFields = { ...offerTexts, ...offerFacts }
 
 /** The texts of an offer that its page may have in other words, under names that begin with `custom`. */
 export const customTexts = Object.fromEntries(
@@ -23,9 +78,11 @@ export const customTexts = Object.fromEntries(
     field.kind === 'localized' ? { ...field, isRequired: undefined, isNullable: true } : field,
   ]),
 ) as unknown as {
-  [Name in keyof OfPage as `custom${Capitalize<Name>}`]: OfPage[Name] extends { kind: 'localized' }
-    ? Omit<OfPage[Name], 'isRequired'> & { isNullable: true }
-    : OfPage[Name]
+  [Name in keyof typeof ofPage as `custom${Capitalize<Name>}`]: (typeof ofPage)[Name] extends {
+    kind: 'localized'
+  }
+    ? Omit<(typeof ofPage)[Name], 'isRequired'> & { isNullable: true }
+    : (typeof ofPage)[Name]
 }
 
 /** All that is written about an offer for its page alone: notes are read by nobody else, and are not translated. */

@@ -80,6 +80,10 @@ const nothing: { [Each in Kind]: () => StoredOf[Each] } = {
   text: () => null,
   degrees: () => null,
   months: () => [],
+  weekdays: () => [],
+  times: () => [],
+  time: () => null,
+  choice: () => null,
   language: () => 'en',
   parts: () => ({}),
 }

@@ -57,6 +57,14 @@ export type Text = Uses & { kind: 'text'; max: number }
 export type Degrees = Uses & { kind: 'degrees'; max: 90 | 180 }
 /** Months of the year, 1 to 12. */
 export type Months = Uses & { kind: 'months' }
+/** Days of the week, 1 for Monday to 7 for Sunday. */
+export type Weekdays = Uses & { kind: 'weekdays' }
+/** Hours of the day, `HH:MM`: how many at most. */
+export type Times = Uses & { kind: 'times'; max: number }
+/** An hour of the day, `HH:MM`. */
+export type Time = Uses & { kind: 'time' }
+/** One of several words of the software, or none. */
+export type Choice = Uses & { kind: 'choice'; options: readonly [string, ...string[]] }
 /** The language in which a row is written. */
 export type InLanguage = Uses & { kind: 'language' }
 /** A text in parts, each in each language. Characters of each at most. */
@@ -77,6 +85,10 @@ export type Field =
   | Text
   | Degrees
   | Months
+  | Weekdays
+  | Times
+  | Time
+  | Choice
   | InLanguage
   | Parts
 export type Fields = Record<string, Field>
@@ -97,13 +109,19 @@ export type StoredOf = {
   text: string | null
   degrees: number | null
   months: number[]
+  weekdays: number[]
+  times: string[]
+  time: string | null
+  choice: string | null
   language: Language
   parts: Partial<Record<string, LocalizedText>>
 }
 /** What a row has of a field. */
 export type Stored<F extends Field> = F extends { parts: readonly (infer Part extends string)[] }
   ? Partial<Record<Part, LocalizedText>>
-  : StoredOf[F['kind']]
+  : F extends { options: readonly (infer Option extends string)[] }
+    ? Option | null
+    : StoredOf[F['kind']]
 
 type Of<Each extends Field> = Omit<Each, 'kind'>
 const kind =
@@ -123,6 +141,10 @@ export const names = kind<Names>('names')
 export const text = kind<Text>('text')
 export const degrees = kind<Degrees>('degrees')
 export const months = kind<Months>('months')
+export const weekdays = kind<Weekdays>('weekdays')
+export const times = kind<Times>('times')
+export const time = kind<Time>('time')
+export const choice = kind<Choice>('choice')
 export const language = kind<InLanguage>('language')
 export const parts = kind<Parts>('parts')
 

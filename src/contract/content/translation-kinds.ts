@@ -1,6 +1,6 @@
 import { eventTexts } from '#entities/events.ts'
 import { listingEntities, listingFields } from '#entities/listing.ts'
-import { offerTexts } from '#entities/offers.ts'
+import { offerTexts, priceTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import { namesWith, textKeys } from '#fields/each.ts'
 
@@ -16,6 +16,8 @@ export const translatedFields = {
   offer: textKeys(offerTexts),
   /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
+  /** What fees of offers are called. */
+  offerPrice: textKeys(priceTexts),
   picture: ['caption', 'alternative'],
   type: ['name'],
 } as const satisfies Record<string, readonly string[]>

@@ -10,9 +10,12 @@ import {
   PriceFor,
 } from '#contract/enum-schemas.ts'
 import { offerSorts } from '#contract/enums.ts'
+import { storedShape } from '#contract/field-shapes.ts'
 import { Picture } from '#contract/images/pictures.ts'
 import { LanguageInput, localized } from '#contract/language-schemas.ts'
 import { CityReference, Id, listingFilter } from '#contract/shared.ts'
+import { offerFacts } from '#entities/offers.ts'
+import { OfferPrice } from './offer-prices.ts'
 import { NearInput } from './reading.ts'
 
 /** Who offers it: one profile or one organization. */
@@ -33,8 +36,14 @@ export const Offer = localized({
   includes: z.array(z.string()),
   excludes: z.array(z.string()),
   requirements: z.array(z.string()),
+  meetingPoint: z.string().nullable(),
+  meetingDirections: z.string().nullable(),
+  bring: z.array(z.string()),
+  cancellationText: z.string().nullable(),
 }).extend({
   id: Id,
+  ...storedShape(offerFacts),
+  noticeDays: z.number().int(),
   category: OfferCategory.nullable(),
   maxGroupSize: z.number().int().nullable(),
   durationAmount: z.number().nullable().meta({ description: 'How long it lasts, as a number to compare' }),
@@ -42,6 +51,7 @@ export const Offer = localized({
   price: z.number().nullable(),
   currency: Currency,
   priceFor: PriceFor,
+  prices: z.array(OfferPrice),
   difficulty: Difficulty.nullable(),
   socialGalleryUrl: z.string().nullable(),
   availableFrom: z.iso.date().nullable(),

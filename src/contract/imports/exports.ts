@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { profile } from '#entities/listing.ts'
-import { offerTexts } from '#entities/offers.ts'
+import { offerFields } from '#entities/offers.ts'
 import type { Fields } from '#fields/kinds.ts'
 import { fieldsOfKind, importKinds } from './fields.ts'
 
@@ -22,8 +22,8 @@ const ownColumns: Partial<Record<ExportKind, readonly string[]>> = {
     ...['languages', 'originalLanguage', 'owner', 'status'],
   ],
   offers: [
-    ...[...columnsOf(offerTexts), 'originalLanguage', 'category', 'price', 'currency', 'priceFor'],
-    ...['durationAmount', 'durationUnit', 'maxGroupSize', 'months', 'difficulty'],
+    ...[...columnsOf(offerFields), 'originalLanguage', 'category', 'price', 'currency', 'priceFor'],
+    ...['durationAmount', 'durationUnit', 'maxGroupSize', 'months', 'difficulty', 'prices'],
     ...['listing', 'listingKind', ...place, 'owner', 'isArchived'],
   ],
 }

@@ -44,6 +44,10 @@ const cellOf = {
   text: 'text',
   degrees: 'number',
   months: 'list',
+  weekdays: 'list',
+  times: 'list',
+  time: 'time',
+  choice: 'option',
   language: 'option',
   parts: 'text',
 } as const satisfies Record<Kind, CellType>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { maxChildAge, maxOfferPrices, priceKinds } from '#contract/directory/offer-prices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Currency, DurationUnit, OfferCategory, PriceFor } from '#contract/enum-schemas.ts'
-import { changeShape } from '#contract/field-shapes.ts'
+import { changeShape, sentShape } from '#contract/field-shapes.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 import { highestPrice, priceOf, toCents } from '#contract/values/prices.ts'
-import { linkTexts, offerTexts } from '#entities/offers.ts'
-import { maxGroupSizeOfAny, maxOffers, offeredDifficulties } from './offer-limits.ts'
+import { linkTexts, maxGroupSizeOfAny, offerFields, priceTexts } from '#entities/offers.ts'
+import { maxOffers, offeredDifficulties } from './offer-limits.ts'
 import { OneListing, OwnOffer, offerAccess, organizationAccess, profileAccess } from './own-offers.ts'
 
 const fromForm = <Schema extends z.ZodType>(read: (typed: string) => unknown, schema: Schema) =>
@@ -24,15 +25,26 @@ const Commission = fromForm(priceOf, z.number().min(0).max(100).nullable())
   .optional()
 const Day = fromForm((typed) => typed.trim(), z.iso.date().nullable()).optional()
 
+const SentPrice = z.object({
+  id: Id.optional().meta({ description: 'Of a rule that was there' }),
+  kind: z.enum(priceKinds),
+  months: z.array(z.number().int().min(1).max(12)).max(12).optional(),
+  minPeople: fromForm(Number, z.number().int().min(2).max(maxGroupSizeOfAny).nullable()).optional(),
+  maxAge: fromForm(Number, z.number().int().min(0).max(maxChildAge).nullable()).optional(),
+  amount: fromForm(priceOf, z.number().min(0).max(highestPrice)).transform(toCents),
+  ...sentShape(priceTexts),
+})
+
 /** What is not sent stays as it is. */
 const offerChange = {
-  ...changeShape(offerTexts),
+  ...changeShape(offerFields),
   originalLanguage: Language.optional(),
   category: OfferCategory.nullable().optional(),
   durationAmount: fromForm(priceOf, z.number().positive().max(999).nullable()).optional(),
   durationUnit: DurationUnit.nullable().optional(),
   maxGroupSize: GroupSize,
   price: Price,
+  prices: z.array(SentPrice).max(maxOfferPrices).optional().meta({ description: 'All rules of the price' }),
   currency: Currency.optional(),
   priceFor: PriceFor.optional(),
   months: z.array(z.number().int().min(1).max(12)).max(12).optional(),

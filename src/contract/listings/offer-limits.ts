@@ -1,4 +1,3 @@
-export const maxGroupSizeOfAny = 10_000
 /** Offers of one owner, archived and deleted ones too. */
 export const maxOffers = 100
 /** How long a deleted offer can be restored. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
+import { OwnOfferPrice } from '#contract/directory/offer-prices.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import {
   Currency,
@@ -12,7 +13,7 @@ import {
 import { ownShape } from '#contract/field-shapes.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
-import { linkTexts, offerTexts } from '#entities/offers.ts'
+import { linkTexts, offerFields } from '#entities/offers.ts'
 
 export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 export const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
@@ -44,7 +45,7 @@ export type OfferLink = z.infer<typeof OfferLink>
 export const OwnOffer = z.object({
   id: Id,
   originalLanguage: Language.meta({ description: 'In which the fields beside `texts` are written' }),
-  ...ownShape(offerTexts),
+  ...ownShape(offerFields),
   textTimes: TextTimes,
   category: OfferCategory.nullable(),
   durationAmount: z.number().nullable(),
@@ -53,6 +54,7 @@ export const OwnOffer = z.object({
   price: z.number().nullable(),
   currency: Currency,
   priceFor: PriceFor,
+  prices: z.array(OwnOfferPrice),
   months: z
     .array(z.number().int())
     .meta({ description: 'The months in which it runs, 1 to 12; none: all year' }),

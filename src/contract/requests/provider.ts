@@ -3,9 +3,10 @@ import { endpoint, list } from '#contract/endpoint.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
+import { Clock } from '#contract/values/clock.ts'
 import { textOf } from '#contract/values/names.ts'
 import { enquiryGroupNames } from './states.ts'
-import { Clock, MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
+import { MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
 
 /** Those who answer travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
@@ -35,7 +36,7 @@ export const Enquiry = z.object({
     .meta({ description: 'A chat with the traveler, with a greeting in their language' }),
   suggested: z.object({ time: z.string().nullable(), place: z.string().nullable() }).nullable().meta({
     description:
-      'Hour and meeting place that a confirmation begins with: those of the last one of this offer, or the meeting place of the listing',
+      'Hour and meeting place that a confirmation begins with: those of the offer, else of its last confirmation, else the meeting place of the listing',
   }),
   can: z.object({
     answer: z.boolean(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { maxChildAge } from '#contract/directory/offer-prices.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { storedShape } from '#contract/field-shapes.ts'
 import { Language, LanguageInput } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 import { nameOf, textOf, typed } from '#contract/values/names.ts'
+import { offerFacts } from '#entities/offers.ts'
 import { requestActors, requestKinds, requestSides, requestStates, requestSteps } from './states.ts'
 
 /** Characters of a message. */
@@ -13,8 +16,10 @@ export const maxPeople = 500
 export const minSeconds = 3
 
 export const RequestState = z.enum(requestStates)
-export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Message = textOf(maxMessageLength).default('')
+const Children = z.array(z.number().int().min(0).max(maxChildAge)).max(maxPeople).meta({
+  description: 'Of those who are children, the age of each, or the age up to which one counts as a child',
+})
 const People = z.coerce.number().int().min(1).max(maxPeople)
 
 /** What every request brings; of `contact`, `email` and `phone` one is enough. */
@@ -64,6 +69,7 @@ export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
     ...asked,
     from: z.iso.date(),
     to: z.iso.date().optional(),
+    children: Children.optional(),
   }),
   output: StoredRequest,
 })
@@ -133,8 +139,13 @@ export const requestParts = {
   settled: Days.nullable().meta({ description: 'What was agreed' }),
   offeredUntil: z.iso.datetime().nullable(),
   people: z.number().int(),
+  children: z.array(z.number().int()),
   total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),
   currency: z.string(),
+  cancellationTerms: storedShape(offerFacts).cancellationTerms.meta({
+    description: 'The terms as the traveler was told when asking',
+  }),
+  cancellationText: z.string().nullable(),
   message: z.string(),
   mailRefused: z.enum(['bounced', 'notMe']).nullable().meta({
     description: 'Why no mail reaches the traveler: there is no such mailbox, or its owner did not ask',
@@ -142,6 +153,14 @@ export const requestParts = {
   language: Language,
   city: z.string().nullable(),
   place: z.string().nullable().meta({ description: 'Where it takes place; null where that is not known' }),
+  directions: z
+    .string()
+    .nullable()
+    .meta({ description: 'How to get to the place, where it is that of the offer' }),
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable().meta({
+    description: 'Where the place is, likewise',
+  }),
+  bring: z.array(z.string()).meta({ description: 'What to bring' }),
   timeZone: z.string(),
   steps: z.array(RequestStepEntry),
   closed: z.enum(closedReasons).nullable().meta({

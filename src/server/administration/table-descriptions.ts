@@ -39,6 +39,7 @@ export const tableDescriptions: Record<string, string> = {
   map_points: 'Where everything is that visitors see, and what the map is filtered by.',
   merged_listings: 'Ids from imported files, of listings that were merged into others.',
   offer_links: 'Which professional or organization has which offer.',
+  offer_prices: 'Prices of offers by season, by size of group and for children, and what is due on top.',
   offers: 'Tours, stays and other offers.',
   onboarding_drafts: 'Applications that people have started.',
   organization_guides: 'Which professionals guide for which organization.',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { eventTexts } from '#entities/events.ts'
 import { listingFields } from '#entities/listing.ts'
-import { customTexts, offerTexts } from '#entities/offers.ts'
+import { customTexts, offerTexts, priceTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { Database } from './database-handle.ts'
@@ -19,6 +19,7 @@ const tables: Record<string, Texts> = {
   offers: { fields: offerTexts },
   offer_links: { fields: customTexts },
   events: { fields: eventTexts },
+  offer_prices: { fields: priceTexts },
   pictures: { texts: ['caption', 'alternative'] },
 }
 

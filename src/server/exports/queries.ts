@@ -8,6 +8,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pricesOfOffer } from '#server/offers/index.ts'
 
 type Listed = { id: string } & Record<string, unknown>
 const city = { city: locations.name, cityState: locations.state, cityCountry: locations.countryCode }
@@ -65,7 +66,7 @@ const rowsOf: Record<ExportKind, Rows> = {
     return db
       .select({
         ...{ ...columns, ...city, ...place, owner: users.name },
-        ...{ listing: listings.name, listingKind: listings.kind },
+        ...{ listing: listings.name, listingKind: listings.kind, prices: pricesOfOffer },
         isArchived: sql<boolean>`${offers.archivedAt} is not null`,
       })
       .from(offers)

@@ -11,6 +11,7 @@ export type CalendarEvent = {
   url: string
   categories: string[]
   position?: { latitude: number; longitude: number } | undefined
+  organizer?: { name: string; email: string } | undefined
   start: Moment
   /** Exclusive; absent where only the beginning is known. */
   end?: Moment | undefined
@@ -87,6 +88,8 @@ function eventLines(event: CalendarEvent, zone?: Zone): string[] {
     event.description && `DESCRIPTION:${escapeText(event.description)}`,
     event.location && `LOCATION:${escapeText(event.location)}`,
     event.position && `GEO:${event.position.latitude};${event.position.longitude}`,
+    event.organizer &&
+      `ORGANIZER;CN="${withoutQuotes(event.organizer.name)}":mailto:${event.organizer.email}`,
     `URL:${event.url}`,
     event.categories.length > 0 && `CATEGORIES:${event.categories.map(escapeText).join(',')}`,
     event.isTentative && 'STATUS:TENTATIVE',
@@ -105,6 +108,9 @@ function moment(property: string, { date, time }: Moment, zone?: Zone): string {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a value may not contain them
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+const withoutQuotes = (value: string): string =>
+  value.replace(controlCharacters, '').replaceAll(/["\r\n]/g, '')
 
 const escapeText = (value: string): string =>
   value

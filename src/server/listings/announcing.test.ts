@@ -86,6 +86,9 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
     const seen = [`card:${lodge.id}`, 'list:offer', `listing:${lodge.id}`]
     const searched = [...seen, 'search']
     expect(await announced()).toEqual(searched)
+    await t.db.execute(sql`insert into offer_prices (id, offer_id, kind, min_people, amount)
+      values (${newId()}, ${offer.id}, 'group', 4, 6)`)
+    expect(await announced()).toEqual(['list:offer', `listing:${lodge.id}`])
     const changes = [
       [sql`price = 7`, seen],
       [sql`months = '{4}'`, seen],

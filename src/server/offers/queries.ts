@@ -1,14 +1,27 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
+import { offerFacts } from '#entities/offers.ts'
+import { namesWith } from '#fields/each.ts'
 import type { Database } from '#server/database/connect.ts'
 import { ownOrBase } from '#server/database/own-or-base.ts'
+import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { galleryOfOffer } from '#server/images/index.ts'
 import { cityColumns } from '#server/places/index.ts'
+import { pricesOfOffer } from './prices-queries.ts'
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersOf>>[number]
+
+const ofBase = [
+  'requirements',
+  'meetingPoint',
+  'meetingDirections',
+  'bring',
+  'cancellationText',
+  ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
+] as const
 
 /** What an offer shows, of itself, of its link, and of its provider. */
 export const offerColumns = {
@@ -29,7 +42,8 @@ export const offerColumns = {
   highlights: ownOrBase(offerLinks.customHighlights, offers.highlights),
   includes: ownOrBase(offerLinks.customIncludes, offers.includes),
   excludes: ownOrBase(offerLinks.customExcludes, offers.excludes),
-  requirements: offers.requirements,
+  ...columnsNamed(offers, ofBase),
+  prices: pricesOfOffer,
   socialGalleryUrl: offers.socialGalleryUrl,
   isSample: offers.isSample,
   availableFrom: offerLinks.availableFrom,

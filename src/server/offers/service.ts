@@ -1,11 +1,14 @@
 import { isAvailableOn } from '#contract/directory/availability.ts'
+import type { OfferPrice } from '#contract/directory/offer-prices.ts'
 import type { Offer, OfferFilter } from '#contract/directory/offers.ts'
 import type { OfferSort } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
+import { offerFacts } from '#entities/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
-import { presentTexts } from '#i18n/localized-text.ts'
+import { findText, presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { presentFields } from '#server/entities/index.ts'
 import {
   cardTag,
   type ListResult,
@@ -24,6 +27,7 @@ import { readFilter } from '#server/listings/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import { citiesNear } from '#server/search/index.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
+import type { PriceRow } from './prices-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 
 /** The offers of published listings, narrowed and in order, a page at a time; `type` is the category. */
@@ -120,9 +124,15 @@ export function presentOffer(row: OfferRow, language: Language, today = dayInThe
     includes: row.includes,
     excludes: row.excludes,
     requirements: row.requirements,
+    meetingPoint: row.meetingPoint,
+    meetingDirections: row.meetingDirections,
+    bring: row.bring,
+    cancellationText: row.cancellationText,
   })
   return {
     id: row.id,
+    ...presentFields(offerFacts, row),
+    noticeDays: row.noticeDays,
     ...texts,
     title: texts.title ?? '',
     description: texts.description ?? '',
@@ -133,6 +143,7 @@ export function presentOffer(row: OfferRow, language: Language, today = dayInThe
     price: row.price,
     currency: row.currency,
     priceFor: row.priceFor,
+    prices: row.prices.map((price) => presentPrice(price, row.originalLanguage, language)),
     difficulty: row.difficulty,
     socialGalleryUrl: row.socialGalleryUrl,
     availableFrom: row.availableFrom,
@@ -149,6 +160,16 @@ export function presentOffer(row: OfferRow, language: Language, today = dayInThe
       localisation: cityOf(row, language),
     },
   }
+}
+
+function presentPrice(
+  { id: _, textTimes: __, label, ...rule }: PriceRow,
+  original: Language,
+  asked: Language,
+): OfferPrice {
+  const found = findText(label, asked, original)
+  const labelLanguage = found && found.language !== asked ? found.language : null
+  return { ...rule, label: found?.text ?? null, labelLanguage }
 }
 
 /** Where who offers it is at home; a listing that is not published may have no city. */

@@ -121,7 +121,8 @@ export async function duplicateOffer(
     const row = await lockEditableOffer(context, tx, id)
     assertActive(row, true)
     const { createdAt: _, updatedAt: __, archivedAt: ___, deletedAt: ____, isSample, ...offer } = row.offer
-    const copy = { ...offer, id: newId(), title: titleOfCopy(offer.title, offerTexts.title.max) }
+    const prices = offer.prices.map((price) => ({ ...price, id: newId() }))
+    const copy = { ...offer, id: newId(), prices, title: titleOfCopy(offer.title, offerTexts.title.max) }
     await addOffer(tx, copy)
     await copyPictures(tx, id, copy.id)
     await noteOffer(tx, context, 'create', copy)

@@ -1,4 +1,5 @@
 export { updateOffer } from './change-service.ts'
+export { labelFee } from './label-fee.ts'
 export { customizeOffer } from './link-service.ts'
 export { listManagedOffers } from './managed-service.ts'
 export { purgeOffers } from './purge.ts'

@@ -5,17 +5,20 @@ import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { offerLinks, offerPrices, offers } from '#server/database/schema/offers.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
+import { type PriceRow, pricesOfOffer } from '#server/offers/index.ts'
 
-const { search, sortTitle, importKey, ...offerColumns } = getTableColumns(offers)
+const { search, sortTitle, importKey, untranslated, ...offerColumns } = getTableColumns(offers)
 const linkColumns = getTableColumns(offerLinks)
 const { id, kind, slug, name, ownerId, isPublic, type, originalLanguage } = listings
 const listingColumns = { id, kind, slug, name, ownerId, isPublic, type, originalLanguage }
 
 export type OwnOfferRow = Awaited<ReturnType<typeof listOffersWhere>>[number]
 export type ListingOfOffer = NonNullable<Awaited<ReturnType<typeof findListing>>>
-export type OfferValues = Partial<Omit<typeof offers.$inferInsert, 'id' | 'importKey' | 'isSample'>>
+export type OfferValues = Partial<Omit<typeof offers.$inferInsert, 'id' | 'importKey' | 'isSample'>> & {
+  prices?: PriceRow[]
+}
 export type LinkValues = Partial<Omit<typeof offerLinks.$inferInsert, 'id' | 'offerId' | 'listingId'>>
 
 /** The listing that offers are asked for. */
@@ -30,7 +33,7 @@ export async function findListing(db: Database, of: ListingKind, listingId: stri
 /** Offers with their link and its listing, where they have one. */
 function listOffersWhere(db: Database, condition: SQL | undefined) {
   return db
-    .select({ offer: offerColumns, link: linkColumns, listing: listingColumns })
+    .select({ offer: { ...offerColumns, prices: pricesOfOffer }, link: linkColumns, listing: listingColumns })
     .from(offers)
     .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
     .leftJoin(listings, eq(listings.id, offerLinks.listingId))
@@ -78,14 +81,33 @@ export async function findOfferOfLink(
   return row?.offerId
 }
 
+/** The offer of a rule of a price. */
+export async function findOfferOfPrice(db: Database, priceId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ offerId: offerPrices.offerId })
+    .from(offerPrices)
+    .where(eq(offerPrices.id, priceId))
+  return row?.offerId
+}
+
 /** How many offers an owner has. The owner is locked, so that no two requests count at once. */
 export async function countOffersOf(tx: Database, owner: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update')
   return tx.$count(offers, eq(offers.ownerId, owner))
 }
 
-export async function insertOffer(tx: Database, values: OfferValues & { id: string }): Promise<void> {
+export async function insertOffer(
+  tx: Database,
+  { prices = [], ...values }: OfferValues & { id: string },
+): Promise<void> {
   await tx.insert(offers).values(values)
+  await insertPrices(tx, values.id, prices)
+}
+
+/** Writes rules of an offer's price, in order. */
+async function insertPrices(tx: Database, offerId: string, prices: PriceRow[]): Promise<void> {
+  const rows = prices.map((price, position) => ({ ...price, offerId, position }))
+  if (rows.length > 0) await tx.insert(offerPrices).values(rows)
 }
 
 /** Puts an offer on a listing, as the last. */
@@ -101,7 +123,15 @@ export async function deleteOfferLink(tx: Database, linkId: string): Promise<voi
 const later = laterThan(offers.updatedAt)
 
 /** Changes an offer; its time of change is later than the one before. */
-export async function updateOfferRow(tx: Database, offerId: string, values: OfferValues): Promise<void> {
+export async function updateOfferRow(
+  tx: Database,
+  offerId: string,
+  { prices, ...values }: OfferValues,
+): Promise<void> {
+  if (prices) {
+    await tx.delete(offerPrices).where(eq(offerPrices.offerId, offerId))
+    await insertPrices(tx, offerId, prices)
+  }
   await tx
     .update(offers)
     .set({ ...values, updatedAt: later as never })

@@ -1,7 +1,7 @@
 import { isAvailableOn } from '#contract/directory/availability.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/listings/own-offers.ts'
-import { linkTexts, offerTexts } from '#entities/offers.ts'
+import { linkTexts, offerFields } from '#entities/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { presentOwnFields } from '#server/entities/index.ts'
 import type { OwnOfferRow } from './offers-queries.ts'
@@ -22,7 +22,8 @@ export function presentOwnOffer({ offer, link, listing }: OwnOfferRow): OwnOffer
   return {
     ...row,
     originalLanguage: original,
-    ...presentOwnFields(offerTexts, offer),
+    ...presentOwnFields(offerFields, offer),
+    prices: row.prices.map(({ textTimes: _, ...price }) => price),
     textTimes: row.textTimes,
     isAvailable: isAvailableOn(dayInTheRegion(), { ...days, months: row.months }),
     archivedAt: archivedAt?.toISOString() ?? null,

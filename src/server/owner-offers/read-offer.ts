@@ -2,32 +2,47 @@ import type { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import type { createOffer, customizeProfileOffer, updateOffer } from '#contract/listings/offer-changes.ts'
 import { linkOf } from '#contract/values/typed-links.ts'
-import { linkTexts, offerTexts } from '#entities/offers.ts'
+import { linkTexts, offerFields } from '#entities/offers.ts'
 import { blankRow, type Row } from '#fields/each.ts'
-import { inOrder, readFields, type Wrong } from '#server/entities/index.ts'
+import { inOrder, readFields, type Wrong, wrongPointInRegion } from '#server/entities/index.ts'
 import type { LinkValues, OfferValues, OwnOfferRow } from './offers-queries.ts'
+import { readPrices } from './read-prices.ts'
 
 export type OfferChange = Omit<z.output<typeof updateOffer.input>, 'id' | 'updatedAt'>
 export type NewOffer = z.output<typeof createOffer.input>
 export type LinkChange = z.output<typeof customizeProfileOffer.input>
-type Numbers = Pick<OwnOfferRow['offer'], 'durationAmount' | 'durationUnit'>
-type Before = Row<typeof offerTexts> & Numbers
+type Numbers = Pick<OwnOfferRow['offer'], 'durationAmount' | 'durationUnit' | 'maxGroupSize' | 'prices'>
+type Before = Row<typeof offerFields> & Numbers
 
 /** What a row has before it is made. */
-export const emptyOffer: Before = { ...blankRow(offerTexts), durationAmount: null, durationUnit: null }
+export const emptyOffer: Before = {
+  ...blankRow(offerFields),
+  ...{ durationAmount: null, durationUnit: null, maxGroupSize: null, prices: [] },
+}
 
 /** Reads a change of an offer against the row as it is: the new values, and what is wrong with them. */
 export function readOffer(row: Before, change: OfferChange, original: Language) {
-  const wrong: Wrong = {}
+  const read = readFields(offerFields, row, change, original)
+  const wrong: Wrong = { ...read.wrong }
   const { category, maxGroupSize, price, currency, priceFor, difficulty } = change
   const values: OfferValues = {
-    ...readFields(offerTexts, row, change, original).values,
+    ...read.values,
+    noticeDays: read.values.noticeDays === null ? 0 : read.values.noticeDays,
     ...{ category, maxGroupSize, price, currency, priceFor, difficulty },
     originalLanguage: change.originalLanguage,
-    months: change.months && readMonths(change.months),
+    months: change.months && allAsNone(change.months, 12),
+    weekdays: change.weekdays && allAsNone(change.weekdays, 7),
   }
   if (!(values.title ?? row.title)[original]) wrong.title = { code: 'required' }
   readDuration(row, change, values, wrong)
+  readCapacity(row, values, wrong)
+  readMeeting({ ...row, ...given(values) }, wrong)
+  readTerms({ ...row, ...given(values) }, wrong)
+  if (change.prices) {
+    const prices = readPrices(row.prices, change.prices)
+    values.prices = prices.prices
+    Object.assign(wrong, prices.wrong)
+  }
   if (change.socialGalleryUrl !== undefined) {
     const link = linkOf('website', change.socialGalleryUrl ?? '')
     if (typeof link === 'string') wrong.socialGalleryUrl = { code: link }
@@ -37,9 +52,35 @@ export function readOffer(row: Before, change: OfferChange, original: Language) 
 }
 
 // all twelve months are all the year, as none are
-function readMonths(months: number[]): number[] {
-  const sorted = inOrder(months)
-  return sorted.length === 12 ? [] : sorted
+function allAsNone(numbers: number[], all: number): number[] {
+  const sorted = inOrder(numbers)
+  return sorted.length === all ? [] : sorted
+}
+
+/** Those of the values that change something. */
+const given = (values: OfferValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Before>
+
+/** A number of places each day is a number of something; the smallest group is not larger than the largest. */
+function readCapacity(row: Before, values: OfferValues, wrong: Wrong): void {
+  const { capacityPerDay, capacityUnit, minGroupSize, maxGroupSize } = { ...row, ...given(values) }
+  if (capacityPerDay !== null && capacityUnit === null) wrong.capacityUnit = { code: 'required' }
+  else if (capacityPerDay === null) values.capacityUnit = null
+  if (minGroupSize !== null && maxGroupSize !== null && minGroupSize > maxGroupSize)
+    wrong.minGroupSize = { code: 'tooLarge', most: maxGroupSize }
+}
+
+const pointNames = { latitude: 'meetingLatitude', longitude: 'meetingLongitude' } as const
+
+function readMeeting({ meetingLatitude, meetingLongitude }: Before, wrong: Wrong): void {
+  const point = { latitude: meetingLatitude, longitude: meetingLongitude }
+  for (const [name, error] of Object.entries(wrongPointInRegion(point)))
+    wrong[pointNames[name as keyof typeof pointNames]] = error
+}
+
+function readTerms({ cancellationTerms, cancellationText }: Before, wrong: Wrong): void {
+  if (cancellationTerms === 'own' && Object.keys(cancellationText).length === 0)
+    wrong.cancellationText = { code: 'required' }
 }
 
 /** A number has a unit, and a unit a number. */

@@ -13,6 +13,7 @@ import { hashOfToken, tokenOf } from './mailbox/private-address.ts'
 import { askToVerify, isOwnEmail, mustVerify } from './mailbox/unverified.ts'
 import { tellOfRequest } from './messages/tell.ts'
 import { lockPlaces } from './places-queries.ts'
+import { quoteOf } from './quote.ts'
 import { type Contact, checkDays, checkPeople, readContact, refuseMachines } from './read-asked.ts'
 import {
   findBySendKey,
@@ -25,7 +26,8 @@ import { findRequestedEvent, findRequestedOffer } from './subject-queries.ts'
 
 type Booking = z.output<typeof bookOffer.input>
 type Registration = z.output<typeof registerForEvent.input>
-type Subject = Pick<NewRequest, 'kind' | 'offerId' | 'eventId' | 'listingId' | 'dateFrom' | 'dateTo'>
+type Subject = Pick<NewRequest, 'kind' | 'offerId' | 'eventId' | 'listingId' | 'dateFrom' | 'dateTo'> &
+  Partial<Pick<NewRequest, 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText'>>
 type Whom = { contact: Contact; isSample: boolean | null }
 
 /**
@@ -43,9 +45,10 @@ export async function askForOffer(
   const wrong: Wrong = {}
   const contact = readContact(input, wrong)
   checkDays(input, dayIn(timeZoneOf(offer.countryCode, offer.state)), offer, wrong)
-  checkPeople(input.people, offer.most, wrong)
+  checkPeople(input, offer, wrong)
   refuseWrong(wrong)
   refuseMachines(input)
+  const children = [...(input.children ?? [])].sort((a, b) => a - b)
   return store(
     context,
     secret,
@@ -57,6 +60,10 @@ export async function askForOffer(
       listingId: offer.listingId,
       dateFrom: input.from,
       dateTo: input.to ?? input.from,
+      children,
+      ...quoteOf(offer, { from: input.from, to: input.to ?? null, people: input.people, children }),
+      cancellationTerms: offer.cancellationTerms,
+      cancellationText: offer.cancellationText,
     },
   )
 }
@@ -82,7 +89,7 @@ export async function askForPlaces(
   const day = days.find(({ from }) => from === (input.day ?? from))
   if (!day) wrong.day = { code: 'notAnOption' }
   const contact = readContact(input, wrong)
-  checkPeople(input.people, event.most, wrong)
+  checkPeople(input, event, wrong)
   refuseWrong(wrong)
   refuseMachines(input)
   return store(

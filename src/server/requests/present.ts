@@ -16,7 +16,7 @@ import { dayMs } from '#contract/values/day.ts'
 import { toCents } from '#contract/values/prices.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
-import { presentTexts } from '#i18n/localized-text.ts'
+import { findText, presentTexts } from '#i18n/localized-text.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from '#server/whatsapp/index.ts'
@@ -44,12 +44,16 @@ export function presentCommon(row: RequestDetails, language: Language) {
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     people: row.people,
+    children: row.children,
     ...priceOf(row),
+    cancellationTerms: row.cancellationTerms,
+    cancellationText: findText(row.cancellationText, language, row.offerLanguage ?? language)?.text ?? null,
     message: row.message,
     mailRefused: row.mailRefused,
     language: row.language,
     city: row.cityName,
     place: placeOf(row),
+    ...meetingOf(row, language),
     timeZone: zoneOf(row),
     closed: closedReason(row),
     createdAt: row.createdAt.toISOString(),
@@ -77,6 +81,20 @@ function pathOf(row: RequestDetails): string {
 const placeOf = ({ kind, eventLocation, cityName, settledPlace }: RequestDetails): string | null =>
   kind === 'event' ? [eventLocation, cityName].filter(Boolean).join(', ') || null : settledPlace
 
+/** What the offer says of meeting; of another place than its own nothing. */
+function meetingOf(row: RequestDetails, language: Language) {
+  const original = row.offerLanguage ?? language
+  const isItsOwn =
+    row.settledPlace !== null && Object.values(row.offerMeetingPoint ?? {}).includes(row.settledPlace)
+  const { offerLatitude: latitude, offerLongitude: longitude } = row
+  const { directions, bring } = presentTexts(language, original, {
+    directions: (isItsOwn && row.offerDirections) || {},
+    bring: row.offerBring ?? [],
+  })
+  const point = isItsOwn && latitude !== null && longitude !== null ? { latitude, longitude } : null
+  return { directions, bring, point }
+}
+
 function titleOf(row: RequestDetails, language: Language) {
   const custom = row.offerCustomTitle
   const text =
@@ -90,16 +108,12 @@ function titleOf(row: RequestDetails, language: Language) {
   return { title: found.title ?? row.listingName, titleLanguage: found.textLanguages.title ?? null }
 }
 
-/** What it costs in all: a price for each person times the people, of a group as it is. */
+/** What it costs in all: of an offer as the traveler was told, of an event for each person. */
 function priceOf(row: RequestDetails) {
-  const price =
-    row.kind === 'event' ? row.eventPrice : row.offerPrice === null ? null : Number(row.offerPrice)
-  const each = row.kind === 'event' || row.offerPriceFor === 'person' ? row.people : 1
-  const isKnown = price !== null && row.offerPriceFor !== 'night'
-  return {
-    total: isKnown ? toCents(price * each) : null,
-    currency: (row.kind === 'event' ? row.eventCurrency : row.offerCurrency) ?? 'USD',
-  }
+  const { eventPrice, people, total, totalCurrency, offerCurrency, eventCurrency } = row
+  return row.kind === 'event'
+    ? { total: eventPrice === null ? null : toCents(eventPrice * people), currency: eventCurrency ?? 'USD' }
+    : { total, currency: totalCurrency ?? offerCurrency ?? 'USD' }
 }
 
 /** What the provider wrote with the date that was agreed, or is proposed. */

@@ -20,10 +20,11 @@ import {
 } from './enquiry-queries.ts'
 import { noteStep } from './note-step.ts'
 import { presentForProvider } from './present.ts'
+import { quoteAgain } from './quote.ts'
 import {
   byId,
   findDetails,
-  findUsedLast,
+  findSuggested,
   listSteps,
   type RequestDetails,
   type RequestRow,
@@ -83,7 +84,9 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   const row = await findAnswerable(context, db, id)
   const steps = await listSteps(db, row.id)
   const { offerId } = row
-  const suggested = offerId ? await findUsedLast(db, { offerId, listingId: row.listingId }) : null
+  const suggested = offerId
+    ? await findSuggested(db, { offerId, listingId: row.listingId, language: row.language })
+    : null
   return { ...presentForProvider(row, steps, context.language), suggested }
 }
 
@@ -110,7 +113,7 @@ const updateOpened = (db: Database, { id, updatedAt }: RequestDetails) =>
   updateRequest(db, id, { openedAt: new Date(), updatedAt })
 
 type Sent = { id: string; updatedAt: string; message: string }
-type Check = (row: RequestRow) => StepToTake
+type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
 async function take(
   context: SignedInContext,
@@ -125,7 +128,7 @@ async function take(
   return db.transaction(async (tx) => {
     const before = await takeStep({ ...context, secret }, tx, byId(sent.id), async (row) => {
       await refuseChanged(context, tx, row, sent.updatedAt)
-      const taken = check(row)
+      const taken = await check(row, tx)
       await noteStep(tx, actor, taken.step, row)
       return taken
     })
@@ -198,7 +201,7 @@ export const confirmEnquiry = (
   secret: string,
   { from, to, time, place, ...input }: Input<typeof contract.confirmEnquiry>,
 ) =>
-  take(context, secret, input, (row) => {
+  take(context, secret, input, async (row, tx) => {
     const isEvent = row.kind === 'event'
     const first = isEvent ? row.dateFrom : (from ?? row.dateFrom)
     const last = isEvent ? row.dateTo : (to ?? from ?? row.dateTo ?? first)
@@ -214,6 +217,7 @@ export const confirmEnquiry = (
         settledTo: last,
         settledTime: days.time,
         settledPlace: (!isEvent && place) || null,
+        ...(await quoteAgain(tx, row, { from: first, to: last })),
       },
     }
   })

@@ -104,7 +104,16 @@ const daysFrom = (from: string, to: string) =>
 const isClosedOn = (day: string, { closed }: Season) =>
   closed.some(({ from, to }) => from <= day && day <= to)
 
-/** More people than can come at once. */
-export function checkPeople(people: number, most: number | null, wrong: Wrong): void {
+type Group = { people: number; children?: readonly number[] | undefined }
+
+/** More people than can come at once, fewer than it takes, or more children than people. */
+export function checkPeople(
+  { people, children = [] }: Group,
+  { most, least = null }: { most: number | null; least?: number | null },
+  wrong: Wrong,
+): void {
   if (most !== null && people > most) wrong.people = { code: 'tooLarge', most }
+  else if (least !== null && people < least && (most === null || least <= most))
+    wrong.people = { code: 'tooSmall', least }
+  else if (children.length > people) wrong.children = { code: 'tooMany', most: people }
 }

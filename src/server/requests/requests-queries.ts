@@ -1,5 +1,7 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
+import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -107,11 +109,19 @@ export async function lockFirstWaiting(tx: Database, eventId: string, left: numb
   return row
 }
 
-/** Hour and meeting place of the offer's last confirmation; without one, the meeting place of the listing. */
-export async function findUsedLast(
+/** Hour and meeting place of the offer; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
+export async function findSuggested(
   db: Database,
-  { offerId, listingId }: { offerId: string; listingId: string },
+  { offerId, listingId, language }: { offerId: string; listingId: string; language: Language },
 ): Promise<{ time: string | null; place: string | null }> {
+  const [offer] = await db
+    .select({
+      times: offers.startTimes,
+      point: offers.meetingPoint,
+      original: offers.originalLanguage,
+    })
+    .from(offers)
+    .where(eq(offers.id, offerId))
   const [last] = await db
     .select({ time: requests.settledTime, place: requests.settledPlace })
     .from(requests)
@@ -125,7 +135,14 @@ export async function findUsedLast(
     .from(listings)
     .innerJoin(locations, eq(locations.id, listings.placeId))
     .where(eq(listings.id, listingId))
-  return { time: last?.time ?? null, place: last?.place ?? listing?.place ?? null }
+  const [firstHour, ...otherHours] = offer?.times ?? []
+  // one of several hours was agreed last
+  const isOneOf = otherHours.some((hour) => hour === last?.time)
+  const point = offer && findText(offer.point, language, offer.original)?.text
+  return {
+    time: (isOneOf ? last?.time : firstHour) ?? last?.time ?? null,
+    place: point ?? last?.place ?? listing?.place ?? null,
+  }
 }
 
 const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
@@ -136,6 +153,7 @@ const details = {
   listingSlug: listings.slug,
   listingKind: sql<ListingKind>`${listings.kind}`,
   listingPhone: listings.phone,
+  listingEmail: listings.email,
   listingPublic: sql<boolean>`${listings.isPublic}`,
   listingSample: listings.isSample,
   isListingDeleted: sql<boolean>`${listings.deletedAt} is not null`,
@@ -146,9 +164,12 @@ const details = {
   offerTitle: offers.title,
   offerCustomTitle: offerLinks.customTitle,
   offerLanguage: offers.originalLanguage,
-  offerPrice: sql<string | null>`coalesce(${offerLinks.customPrice}, ${offers.price})`,
-  offerPriceFor: offers.priceFor,
   offerCurrency: offers.currency,
+  offerBring: offers.bring,
+  offerMeetingPoint: offers.meetingPoint,
+  offerDirections: offers.meetingDirections,
+  offerLatitude: offers.meetingLatitude,
+  offerLongitude: offers.meetingLongitude,
   offerMost: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
   eventTitle: events.title,
   eventLanguage: events.originalLanguage,

@@ -6,10 +6,28 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pricesOfOffer } from '#server/offers/index.ts'
 
 const requestedListing = { listingId: listings.id, isSample: listings.isSample }
 
 export type RequestedEvent = NonNullable<Awaited<ReturnType<typeof findRequestedEvent>>>
+
+const priced = {
+  price: sql<number | null>`coalesce(${offerLinks.customPrice}, ${offers.price})`.mapWith(offers.price),
+  priceFor: offers.priceFor,
+  currency: offers.currency,
+  prices: pricesOfOffer,
+}
+
+/** What the price of an offer follows from. */
+export async function findPricedOffer(db: Database, id: string) {
+  const [row] = await db
+    .select(priced)
+    .from(offers)
+    .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .where(eq(offers.id, id))
+  return row
+}
 
 /** An offer that travelers see, with what a request for it is checked by. */
 export async function findRequestedOffer(db: Database, id: string) {
@@ -17,6 +35,10 @@ export async function findRequestedOffer(db: Database, id: string) {
     .select({
       ...requestedListing,
       most: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
+      least: offers.minGroupSize,
+      ...priced,
+      cancellationTerms: offers.cancellationTerms,
+      cancellationText: offers.cancellationText,
       months: offers.months,
       availableFrom: offerLinks.availableFrom,
       availableTo: offerLinks.availableTo,

@@ -14,6 +14,7 @@ import { calendarOf } from './messages/calendar.ts'
 import { leaveMailbox } from './messages/unwanted.ts'
 import { lockPlaces } from './places-queries.ts'
 import { agreedMessage, presentForTraveler } from './present.ts'
+import { quoteAgain } from './quote.ts'
 import { checkDays, checkPeople } from './read-asked.ts'
 import {
   byTokenHash,
@@ -137,9 +138,11 @@ export async function disown(
 
 /** Accepts the date that the provider proposed. */
 export const accept = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
-  take(context, secret, token, ({ proposedFrom: from, proposedTo: to, proposedTime: time }) => {
+  take(context, secret, token, async (row, tx) => {
+    const { proposedFrom: from, proposedTo: to, proposedTime: time } = row
     if (!from) throw new AppError('conflict', 'No date is proposed.', { reason: 'stepNotOpen' })
-    const change = { settledFrom: from, settledTo: to ?? from, settledTime: time }
+    const quote = await quoteAgain(tx, row, { from, to: to ?? from })
+    const change = { settledFrom: from, settledTo: to ?? from, settledTime: time, ...quote }
     return { step: 'accept', actor: 'traveler', days: { from, to: to ?? from, time }, change }
   })
 
@@ -160,6 +163,7 @@ export const change = (context: RequestContext, secret: string, input: Change): 
     await limitRate(tx, limits.changesOfRequest, row.id)
     const days = await checkChange(tx, row, input)
     const { people, message } = input
+    const children = row.children.slice(0, people)
     // a request for another day comes last in that day's line
     const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
     return {
@@ -170,6 +174,8 @@ export const change = (context: RequestContext, secret: string, input: Change): 
       days: { ...days, time: null },
       change: {
         people,
+        children,
+        ...(await quoteAgain(tx, row, { ...days, people, children })),
         message,
         dateFrom: days.from,
         dateTo: days.to,
@@ -189,7 +195,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
   const always = { availableFrom: null, availableTo: null, months: [], closed: [] }
   const today = dayIn(timeZoneOf(offer?.countryCode ?? null, offer?.state ?? null))
   checkDays(asked, today, offer ?? always, wrong)
-  checkPeople(people, offer?.most ?? null, wrong)
+  checkPeople({ people }, offer ?? { most: null }, wrong)
   refuseWrong(wrong)
   return { from: asked.from, to: asked.to ?? asked.from }
 }
@@ -198,7 +204,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
 async function checkEventChange(tx: Database, row: RequestRow, eventId: string, { day, people }: Change) {
   const wrong: Wrong = {}
   const event = await findRequestedEvent(tx, eventId)
-  checkPeople(people, event?.most ?? null, wrong)
+  checkPeople({ people }, event ?? { most: null }, wrong)
   const isOther = day !== undefined && day !== row.dateFrom
   if (isOther) {
     const today = dayIn(timeZoneOf(event?.countryCode ?? null, event?.state ?? null))

@@ -13,6 +13,7 @@ import {
   organizationRow,
   ownerId,
   placeRow,
+  priceRows,
   profileRow,
   sampleKey,
   socialLinkRow,
@@ -88,10 +89,13 @@ function guideRows({ organizations }: SampleData, ids: OwnerIds, isNew: (owner: 
 const ofKind = (rows: NewSamples['listings'], kind: ListingKind) => rows.filter((row) => row.kind === kind)
 
 async function offerRows(db: Database, data: SampleData, ids: OwnerIds) {
-  const rows: Pick<NewSamples, 'offers' | 'offerLinks'> = { offers: [], offerLinks: [] }
+  const rows: Pick<NewSamples, 'offers' | 'offerLinks' | 'offerPrices'> = {
+    ...{ offers: [], offerLinks: [], offerPrices: [] },
+  }
   for (const [index, sample] of (await missing(db, data, 'offers')).entries()) {
     const offer = offerRow(sample)
     rows.offers.push(offer)
+    rows.offerPrices.push(...priceRows(sample))
     rows.offerLinks.push({
       id: newId(),
       offerId: offer.id,

@@ -5,7 +5,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings, organizationGuides, socialLinks } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { offerLinks, offerPrices, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
 import { forgetGoneSlugs, insertEvents, type NewEvent } from './queries.ts'
@@ -20,6 +20,7 @@ export type NewSamples = {
   socialLinks: (typeof socialLinks.$inferInsert)[]
   offers: (typeof offers.$inferInsert)[]
   offerLinks: (typeof offerLinks.$inferInsert)[]
+  offerPrices: (typeof offerPrices.$inferInsert)[]
   events: NewEvent[]
 }
 
@@ -58,6 +59,7 @@ export async function insertSamples(db: Database, rows: NewSamples): Promise<voi
   if (rows.guides.length) await db.insert(organizationGuides).values(rows.guides)
   if (rows.socialLinks.length) await db.insert(socialLinks).values(rows.socialLinks)
   if (rows.offers.length) await db.insert(offers).values(rows.offers)
+  if (rows.offerPrices.length) await db.insert(offerPrices).values(rows.offerPrices)
   if (rows.offerLinks.length) await db.insert(offerLinks).values(rows.offerLinks)
   await insertEvents(db, rows.events)
   for (const kind of listingKinds) {

@@ -51,9 +51,12 @@ export function placeRow(
   }
 }
 
-export function offerRow({ key, owner, ...fields }: SampleOffer): New<'offers'> & { id: string } {
+export function offerRow({ key, owner, prices: _, ...fields }: SampleOffer): New<'offers'> & { id: string } {
   return { ...fields, id: sampleOfferId(key), importKey: sampleKey(key), isSample: true }
 }
+
+export const priceRows = ({ key, prices }: SampleOffer): New<'offerPrices'>[] =>
+  prices.map((price, position) => ({ ...price, id: newId(), offerId: sampleOfferId(key), position }))
 
 /** The id of an example offer, the same in every installation: its page has no other name. A UUIDv8 of the key. */
 export function sampleOfferId(key: string): string {

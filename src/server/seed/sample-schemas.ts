@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceKinds } from '#contract/directory/offer-prices.ts'
 import {
   Difficulty,
   DurationUnit,
@@ -11,6 +12,7 @@ import {
 import { Language } from '#contract/language-schemas.ts'
 import { Rating, SpokenLanguage } from '#contract/shared.ts'
 import { organization, profile } from '#entities/listing.ts'
+import { cancellationTerms, capacityUnits, meetingKinds } from '#entities/offers.ts'
 import { FullText, GeonameId, Latitude, Longitude, Rule } from './content-schemas.ts'
 import { filled, LocalizedTexts, optional, optionalText, sampleShape } from './sample-fields.ts'
 
@@ -62,6 +64,15 @@ export const SampleOrganization = z.object({
 })
 export type SampleOrganization = z.infer<typeof SampleOrganization>
 
+const SamplePrice = z.object({
+  kind: z.enum(priceKinds),
+  months: z.array(z.number().int().min(1).max(12)).default([]),
+  minPeople: optional(count.min(2)),
+  maxAge: optional(count),
+  amount: z.number().min(0),
+  label: optionalText,
+})
+
 export const SampleOffer = z.object({
   key,
   owner: Owner,
@@ -80,6 +91,22 @@ export const SampleOffer = z.object({
   includes: LocalizedTexts,
   excludes: LocalizedTexts,
   requirements: LocalizedTexts,
+  startTimes: z.array(clock).default([]),
+  weekdays: z.array(z.number().int().min(1).max(7)).default([]),
+  capacityPerDay: optional(count.min(1)),
+  capacityUnit: optional(z.enum(capacityUnits)),
+  minGroupSize: optional(count.min(1)),
+  noticeDays: count.default(0),
+  latestHour: optional(clock),
+  meetingKind: optional(z.enum(meetingKinds)),
+  meetingPoint: optionalText,
+  meetingDirections: optionalText,
+  meetingLatitude: optional(Latitude),
+  meetingLongitude: optional(Longitude),
+  bring: LocalizedTexts,
+  cancellationTerms: optional(z.enum(cancellationTerms)),
+  cancellationText: optionalText,
+  prices: z.array(SamplePrice).default([]),
 })
 export type SampleOffer = z.infer<typeof SampleOffer>
 

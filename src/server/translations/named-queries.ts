@@ -33,6 +33,10 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
     condition: sql`(select every_name(o.title) from offers o where o.id = t.offer_id) like ${part}`,
     ids: sql`select k.id from offer_links k where k.offer_id in (${offerTitles(part)})`,
   }),
+  offerPrice: (part) => ({
+    condition: sql`(select every_name(o.title) from offers o where o.id = t.offer_id) like ${part}`,
+    ids: sql`select p.id from offer_prices p where p.offer_id in (${offerTitles(part)})`,
+  }),
   picture: (part) => ({
     condition: sql`case when t.city_id is not null then (select c.known_as from locations c where c.id = t.city_id)
       when t.attraction_id is not null then (select fold(a.name) from attractions a where a.id = t.attraction_id)

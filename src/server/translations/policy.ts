@@ -8,6 +8,7 @@ const besides: Partial<Record<TranslatedKind, readonly UsedPermission[]>> = {
   profile: ['MANAGE_PROFILES'],
   offer: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   offerLink: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  offerPrice: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
 }
 
 /** Anybody here may change pictures of content and events; those of listings and offers need the right to change any offer. */

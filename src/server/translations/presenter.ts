@@ -80,6 +80,7 @@ function pathOf(kind: RowKind, { id, slug }: DeskRow): string | null {
     case 'offer':
       return paths.offer(id)
     case 'offerLink':
+    case 'offerPrice':
       return paths.offer(slug)
     case 'picture':
       return pathOfGallery(slug)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { updateAttraction as attractionEndpoint } from '#contract/content/attractions.ts'
 import { updateCity as cityEndpoint } from '#contract/content/cities.ts'
 import { updateCountry as countryEndpoint } from '#contract/content/countries.ts'
@@ -6,12 +6,14 @@ import type { CheckedText } from '#contract/content/text-times.ts'
 import { updateOwnEvent as eventEndpoint } from '#contract/events/changes.ts'
 import { fieldErrorOf } from '#contract/field-error-of.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import { sentShape } from '#contract/field-shapes.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
 import { changePicture as pictureEndpoint } from '#contract/listings/gallery.ts'
 import { customizeProfileOffer, updateOffer as offerEndpoint } from '#contract/listings/offer-changes.ts'
 import { updateLocation } from '#contract/listings/own-places.ts'
 import { listingEntities } from '#entities/listing.ts'
+import { priceTexts } from '#entities/offers.ts'
 import { wireOf } from '#fields/each.ts'
 import { getCity, updateAttraction, updateCity, updateCountry } from '#server/content/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -23,7 +25,7 @@ import {
   changeOfProfile,
   changePicture,
 } from '#server/owner-area/index.ts'
-import { customizeOffer, updateOffer } from '#server/owner-offers/index.ts'
+import { customizeOffer, labelFee, updateOffer } from '#server/owner-offers/index.ts'
 import { updatePlace } from '#server/owner-places/index.ts'
 import type { RowKind } from './source-queries.ts'
 
@@ -63,6 +65,8 @@ function read<Input extends z.ZodType>({ input }: { input: Input }, given: objec
   throw refusal(fieldErrorOf(parsed.error.issues[0] as z.core.$ZodIssue))
 }
 
+const FeeLabel = z.object(sentShape(priceTexts))
+
 const writers: Record<RowKind, (context: SignedInContext, change: Change) => Promise<unknown>> = {
   country: (context, { row: { id, updatedAt }, sent, checked }) =>
     updateCountry(context, read(countryEndpoint, { code: id, updatedAt, description: sent }), checked),
@@ -98,6 +102,8 @@ const writers: Record<RowKind, (context: SignedInContext, change: Change) => Pro
     const input = read(customizeProfileOffer, { linkId, updatedAt, texts: { [custom(field)]: sent } })
     return customizeOffer(context, undefined, input, checked && { ...checked, field: custom(checked.field) })
   },
+  offerPrice: (context, { row, sent, checked }) =>
+    labelFee(context, { ...row, ...read({ input: FeeLabel }, { label: sent }) }, checked),
   picture: (context, { row, field, sent, checked }) =>
     changePicture(context, read(pictureEndpoint, { ...row, texts: { [field]: sent } }), checked),
 }

@@ -49,6 +49,8 @@ const positionOf = ({ key, row: { kind, id } }: Found) => ({
   id: isItsKey(kind) ? noId : id,
 })
 
+const keyedById: TranslatedKind[] = ['offerLink', 'offerPrice', 'picture']
+
 function readAfter(cursor: string | undefined): Position | undefined {
   const position = readCursor(cursor, sort)
   if (!position) return undefined
@@ -59,7 +61,7 @@ function readAfter(cursor: string | undefined): Position | undefined {
     kind &&
     !key.includes('\0') &&
     (kind !== 'event' || isDay(key)) &&
-    ((kind !== 'offerLink' && kind !== 'picture') || isId(key))
+    (!keyedById.includes(kind) || isId(key))
   if (!isPossible) readCursor('', sort)
   return kind && { kind, key, id: isItsKey(kind) ? key : position.id }
 }

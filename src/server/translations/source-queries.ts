@@ -2,7 +2,7 @@ import { type TranslatedKind, translatedFields } from '#contract/content/transla
 import type { ListingKind } from '#contract/enums.ts'
 import { eventTexts } from '#entities/events.ts'
 import { listingEntities } from '#entities/listing.ts'
-import { offerTexts } from '#entities/offers.ts'
+import { offerTexts, priceTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import { textPaths } from '#server/database/schema/field-columns.ts'
 
@@ -116,6 +116,16 @@ export const sources: Record<RowKind, Source> = {
     )
       .map(([field, times]) => `'${field}', ${times}`)
       .join(', ')}))`,
+    updatedAt: '(SELECT o.updated_at FROM offers o WHERE o.id = t.offer_id)',
+  },
+  offerPrice: {
+    table: 'offer_prices',
+    shown: 'EXISTS (SELECT FROM offers o WHERE o.id = t.offer_id AND o.search IS NOT NULL)',
+    ...{ key: 't.id', keyType: 'uuid', slug: 't.offer_id::text' },
+    name: '(SELECT o.title FROM offers o WHERE o.id = t.offer_id)',
+    place:
+      '(SELECT l.name FROM offer_links k JOIN listings l ON l.id = k.listing_id WHERE k.offer_id = t.offer_id)',
+    texts: textPaths(priceTexts, 't'),
     updatedAt: '(SELECT o.updated_at FROM offers o WHERE o.id = t.offer_id)',
   },
   picture: {

@@ -1,5 +1,7 @@
+import { childrenIn } from '#contract/requests/children.ts'
 import { tellChat } from './ask-form/chat.ts'
 import { type AskDraft, draftOf, forget, keep, newKey } from './ask-form/draft.ts'
+import { tellTotal } from './ask-form/total.ts'
 import { busy } from './sign-in/busy-button.ts'
 
 /**
@@ -27,8 +29,10 @@ class AskForm extends HTMLElement {
     const onInput = () => {
       keep(this.#name, this.#read(false))
       tellChat(form, this.#name)
+      tellTotal(form)
     }
     tellChat(form, this.#name)
+    tellTotal(form)
     form.addEventListener('input', onInput, { signal })
     form.addEventListener('submit', (event) => void this.#send(event), { signal })
     addEventListener('online', () => this.#again(), { signal })
@@ -85,7 +89,11 @@ class AskForm extends HTMLElement {
       const response = await fetch(this.#name, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...filled, language: document.documentElement.lang }),
+        body: JSON.stringify({
+          ...filled,
+          children: childrenIn(filled).children,
+          language: document.documentElement.lang,
+        }),
         signal: AbortSignal.timeout(30_000),
       })
       if (response.status === 201) {

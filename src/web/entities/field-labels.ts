@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { eventTexts } from '#entities/events.ts'
 import type { listingFields } from '#entities/listing.ts'
-import type { offerTexts } from '#entities/offers.ts'
+import type { offerFields, priceTexts } from '#entities/offers.ts'
 import type * as places from '#entities/places.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { Catalogues } from '#i18n/catalogues.ts'
@@ -13,7 +13,8 @@ type NamesIn<Given> = {
 }[keyof Given]
 type Declared =
   | NamesIn<typeof listingFields>
-  | NamesIn<typeof offerTexts>
+  | NamesIn<typeof offerFields>
+  | NamesIn<typeof priceTexts>
   | NamesIn<typeof eventTexts>
   | {
       [Name in keyof typeof places]: (typeof places)[Name] extends Fields

@@ -16,19 +16,25 @@ type Typed<F extends Field> = F extends { kind: 'localized' }
     ? LocalizedText[]
     : F extends { parts: readonly (infer Part extends string)[] }
       ? Record<Part, EachLanguage>
-      : F extends { kind: 'months' }
+      : F extends { kind: 'months' | 'weekdays' }
         ? number[]
-        : F extends { kind: 'language' }
-          ? Language
-          : string
+        : F extends { kind: 'times' }
+          ? string[]
+          : F extends { options: readonly (infer Option extends string)[] }
+            ? Option | ''
+            : F extends { kind: 'language' }
+              ? Language
+              : string
 /** What is sent of it. */
 type Input<F extends Field> = F extends { kind: 'whole' | 'year' | 'degrees' }
   ? number | null
-  : F extends { kind: 'line' }
+  : F extends { kind: 'line' | 'time' }
     ? string | null
-    : F extends { kind: 'names' }
-      ? string[]
-      : Typed<F>
+    : F extends { options: readonly (infer Option extends string)[] }
+      ? Option | null
+      : F extends { kind: 'names' }
+        ? string[]
+        : Typed<F>
 type Texts<F extends Fields> = NamesOf<F, { kind: TextKind }>
 /** The values of a form for those fields of an entity. */
 export type Values<F extends Fields, Names extends keyof F = keyof F> = {
@@ -63,6 +69,10 @@ const shapes: PerKind<z.ZodType> = {
   text: ({ max }) => textOf(max),
   degrees: ({ max }) => typedCoordinate(max),
   months: () => z.array(z.number()),
+  weekdays: () => z.array(z.number()),
+  times: ({ max }) => z.array(z.string()).max(max),
+  time: () => z.string(),
+  choice: ({ options }) => z.enum(['', ...options]),
   language: () => z.enum(languages),
 }
 
@@ -86,6 +96,10 @@ const toForm: PerKind<unknown> = {
   text: asText,
   degrees: (_, degrees: number | null | undefined) => degrees?.toFixed(coordinateDecimals) ?? '',
   months: (_, months: number[] | undefined) => months ?? [],
+  weekdays: (_, days: number[] | undefined) => days ?? [],
+  times: (_, times: string[] | undefined) => times ?? [],
+  time: asText,
+  choice: asText,
   language: asIs,
 }
 
@@ -104,6 +118,10 @@ const toInput: PerKind<unknown> = {
   text: asIs,
   degrees: (_, typed: string) => coordinateOf(typed) ?? null,
   months: asIs,
+  weekdays: asIs,
+  times: (_, times: string[]) => times.filter(Boolean),
+  time: (_, typed: string) => typed || null,
+  choice: (_, chosen: string) => chosen || null,
   language: asIs,
 }
 

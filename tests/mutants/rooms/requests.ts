@@ -179,8 +179,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'a mailbox that nobody has shown to be theirs gets no meeting place after a message',
     file: 'src/server/requests/messages/tell.ts',
-    find: 'isHeld ? { ...row, settledPlace: null } : row',
-    replace: 'row',
+    find: '...(isHeld && { settledPlace: null }),',
+    replace: '',
     tests: ['src/server/requests/messages/agreed.test.ts'],
   },
   {

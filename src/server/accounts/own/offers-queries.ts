@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
 import { listings, organizationGuides } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
+import { pricesOfOffer } from '#server/offers/index.ts'
 import { isTheirOffer, isTheirs } from './listings-queries.ts'
 
 /** A user's offers, whatever state they are in, each with its texts and terms on its page. */
@@ -11,7 +12,7 @@ export function listMyOffers(db: Database, userId: string) {
   const { search, sortTitle, importKey, ownerId, untranslated, ...columns } = getTableColumns(offers)
   const { offerId, ...link } = getTableColumns(offerLinks)
   return db
-    .select({ ...columns, link })
+    .select({ ...columns, prices: pricesOfOffer, link })
     .from(offers)
     .leftJoin(offerLinks, eq(offerLinks.offerId, offers.id))
     .where(isTheirOffer(db, userId))

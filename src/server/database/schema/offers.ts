@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   numeric,
@@ -11,22 +12,32 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PriceKind } from '#contract/directory/offer-prices.ts'
 import type { Currency, Difficulty, DurationUnit, OfferCategory, PriceFor } from '#contract/enums.ts'
-import { linkTexts, offerTexts } from '#entities/offers.ts'
+import {
+  type CancellationTerms,
+  type CapacityUnit,
+  linkTexts,
+  type MeetingKind,
+  offerFacts,
+  offerTexts,
+} from '#entities/offers.ts'
 import { users } from './accounts.ts'
 import {
   createdAt,
   folded,
   id,
+  localizedText,
   originalLanguage,
   textTimes,
   tsvector,
   untranslated,
   updatedAt,
 } from './columns.ts'
-import { areTexts, columnsOf } from './field-columns.ts'
+import { areInRange, areTexts, columnsOf } from './field-columns.ts'
 import { listings } from './listings.ts'
 
 export const offers = pgTable(
@@ -40,7 +51,23 @@ export const offers = pgTable(
     /** With its unit, what tours are compared by; `duration` has it in words. */
     durationAmount: numeric('duration_amount', { precision: 5, scale: 1, mode: 'number' }),
     durationUnit: text('duration_unit').$type<DurationUnit>(),
+    minGroupSize: integer('min_group_size'),
     maxGroupSize: integer('max_group_size'),
+    /** Of what its unit says there are so many each day; null where no limit is known, and the provider is asked. */
+    capacityPerDay: integer('capacity_per_day'),
+    capacityUnit: text('capacity_unit').$type<CapacityUnit>(),
+    /** `HH:MM`, local, in order; empty where the hour is agreed. */
+    startTimes: text('start_times').array().notNull().default(sql`'{}'`),
+    /** 1 for Monday to 7 for Sunday; empty for every day. */
+    weekdays: smallint('weekdays').array().notNull().default(sql`'{}'`),
+    /** Days between asking and going. */
+    noticeDays: smallint('notice_days').notNull().default(0),
+    /** `HH:MM`, local, of the day before. */
+    latestHour: text('latest_hour'),
+    meetingKind: text('meeting_kind').$type<MeetingKind>(),
+    meetingLatitude: doublePrecision('meeting_latitude'),
+    meetingLongitude: doublePrecision('meeting_longitude'),
+    cancellationTerms: text('cancellation_terms').$type<CancellationTerms>(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
     currency: text('currency').$type<Currency>().notNull().default('USD'),
     priceFor: text('price_for').$type<PriceFor>().notNull().default('person'),
@@ -95,6 +122,73 @@ export const offers = pgTable(
       sql`${t.difficulty} in ('easy', 'moderate', 'intermediate', 'challenging', 'extreme')`,
     ),
     check('offers_texts', areTexts(t, offerTexts)),
+    ...areInRange(t, 'offers', offerFacts),
+    check('offers_groups', sql`${t.minGroupSize} <= ${t.maxGroupSize}`),
+    check(
+      'offers_capacity',
+      sql`(${t.capacityPerDay} is null) = (${t.capacityUnit} is null) and ${t.capacityUnit} in ('person', 'room', 'boat', 'group')`,
+    ),
+    check('offers_start_times', sql`are_hours(${t.startTimes}) and cardinality(${t.startTimes}) <= 12`),
+    check('offers_latest_hour', sql`${t.latestHour} is null or are_hours(array[${t.latestHour}])`),
+    check(
+      'offers_weekdays',
+      sql`${t.weekdays} <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(${t.weekdays}) < 7`,
+    ),
+    check('offers_meeting_kind', sql`${t.meetingKind} in ('place', 'pickup')`),
+    check(
+      'offers_meeting_point',
+      sql`(${t.meetingLatitude} is null) = (${t.meetingLongitude} is null) and ${t.meetingLatitude} between -90 and 90 and ${t.meetingLongitude} between -180 and 180`,
+    ),
+    check('offers_cancellation', sql`${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`),
+    check('offers_own_cancellation', sql`${t.cancellationTerms} <> 'own' or ${t.cancellationText} <> '{}'`),
+  ],
+)
+
+/** Rules of an offer's price: in some months, from so many people on, for children, and what is due on top. */
+export const offerPrices = pgTable(
+  'offer_prices',
+  {
+    id: id(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PriceKind>().notNull(),
+    months: smallint('months').array().notNull().default(sql`'{}'`),
+    minPeople: integer('min_people'),
+    maxAge: smallint('max_age'),
+    /** In the currency of the offer. */
+    amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    /** What a fee is for. */
+    label: localizedText('label'),
+    textTimes: textTimes(),
+    /** Of the offer, kept by triggers. */
+    originalLanguage: originalLanguage(),
+    untranslated: untranslated(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('offer_prices_offer').on(t.offerId, t.position, t.id),
+    index('offer_prices_untranslated').on(t.untranslated, t.id).where(sql`untranslated <> 0`),
+    uniqueIndex('offer_prices_group').on(t.offerId, t.minPeople).where(sql`kind = 'group'`),
+    uniqueIndex('offer_prices_child').on(t.offerId, t.maxAge).where(sql`kind = 'child'`),
+    check('offer_prices_kind', sql`${t.kind} in ('season', 'group', 'child', 'fee')`),
+    check('offer_prices_amount', sql`${t.amount} >= 0`),
+    check(
+      'offer_prices_months',
+      sql`${t.months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[] and (${t.kind} = 'season') = (cardinality(${t.months}) > 0)`,
+    ),
+    check(
+      'offer_prices_people',
+      sql`case when ${t.minPeople} is null then ${t.kind} <> 'group' else ${t.minPeople} >= 2 and ${t.kind} in ('season', 'group') end`,
+    ),
+    check(
+      'offer_prices_age',
+      sql`(${t.kind} = 'child') = (${t.maxAge} is not null) and ${t.maxAge} between 0 and 17`,
+    ),
+    check(
+      'offer_prices_label',
+      sql`is_localized_text(${t.label}) and (${t.kind} = 'fee') = (${t.label} <> '{}')`,
+    ),
   ],
 )
 

@@ -5,6 +5,8 @@ import {
   date,
   index,
   integer,
+  numeric,
+  type PgColumn,
   pgTable,
   smallint,
   text,
@@ -13,13 +15,33 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AlertKind } from '#contract/directory/alert-kinds.ts'
+import type { Currency } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RequestKind, RequestState } from '#contract/requests/states.ts'
-import { createdAt, daterange, id, moment, updatedAt } from './columns.ts'
+import type { CancellationTerms } from '#entities/offers.ts'
+import { createdAt, daterange, id, localizedText, moment, updatedAt } from './columns.ts'
 import { events } from './events.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
+
+type Told = Record<
+  'people' | 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText',
+  PgColumn
+>
+
+/** What a traveler was told of price and terms. */
+const asTold = (t: Told) => [
+  check(
+    'requests_children',
+    sql`cardinality(${t.children}) <= ${t.people} and ${t.children} <@ '{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17}'::smallint[]`,
+  ),
+  check('requests_total', sql`(${t.total} is null) = (${t.totalCurrency} is null) and ${t.total} >= 0`),
+  check(
+    'requests_cancellation',
+    sql`is_localized_text(${t.cancellationText}) and ${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`,
+  ),
+]
 
 /** What travelers ask of providers: for an offer on a date, or for places of an event. */
 export const requests = pgTable(
@@ -42,6 +64,14 @@ export const requests = pgTable(
     dateFrom: date('date_from'),
     dateTo: date('date_to'),
     people: integer('people').notNull(),
+    /** Of those who are children: until which age each counts as one. */
+    children: smallint('children').array().notNull().default(sql`'{}'`),
+    /** What it costs, as the traveler was told; null where the offer has no price. */
+    total: numeric('total', { precision: 14, scale: 2, mode: 'number' }),
+    totalCurrency: text('total_currency').$type<Currency>(),
+    /** The terms of cancellation, as the traveler was told. */
+    cancellationTerms: text('cancellation_terms').$type<CancellationTerms>(),
+    cancellationText: localizedText('cancellation_text'),
     message: text('message').notNull().default(''),
     /** Of the traveler. */
     language: text('language').$type<Language>().notNull(),
@@ -120,6 +150,7 @@ export const requests = pgTable(
     ),
     check('requests_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
     check('requests_people', sql`${t.people} between 1 and 500`),
+    ...asTold(t),
     check(
       'requests_dates',
       sql`${t.dateFrom} <= ${t.dateTo} and (${t.dateTo} is null or ${t.dateFrom} is not null)`,

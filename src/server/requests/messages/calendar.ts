@@ -20,7 +20,7 @@ export function calendarOf(
   config: Pick<Config, 'baseUrl' | 'siteName'>,
   { url, message }: { url: string; message: string },
 ): string | undefined {
-  const { settled, title, place, city } = presentCommon(row, language)
+  const { settled, title, place, point, city } = presentCommon(row, language)
   if (!settled) return undefined
   const isCanceled = row.state !== 'confirmed'
   const zone = zoneOf(row)
@@ -39,6 +39,8 @@ export function calendarOf(
         summary: title,
         description: isCanceled ? row.listingName : descriptionOf(row, steps, language, message),
         location: place ?? city ?? undefined,
+        position: point ?? undefined,
+        organizer: row.listingEmail ? { name: row.listingName, email: row.listingEmail } : undefined,
         url,
         categories: [],
         ...span,

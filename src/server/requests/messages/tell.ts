@@ -117,7 +117,7 @@ export async function tellTravelerOfStep(
   const firstId = earlier[0]?.id ?? stepId
   const isHeld = !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, firstId))
   const isOnPage = isHeld && (messages !== '' || row.settledPlace !== null)
-  await tellTraveler(telling, tx, isHeld ? { ...row, settledPlace: null } : row, {
+  await tellTraveler(telling, tx, withoutTexts(row, isHeld), {
     news: step === 'cancel' ? canceledAs(row) : news,
     message: isOnPage ? '' : messages,
     isOnPage,
@@ -142,6 +142,13 @@ export async function tellOfRequest(
   await waitWith(tx, stepId, 'provider')
   await telling.mail.gather(tx, { about: 'listing', id: row.listingId }, seconds)
 }
+
+/** A mailbox that nobody has shown to be theirs gets none of the provider's texts about an offer. */
+const withoutTexts = (row: RequestDetails, isHeld: boolean): RequestDetails => ({
+  ...row,
+  ...(isHeld && { settledPlace: null }),
+  ...(!row.mailboxOpenedAt && { offerDirections: {}, offerBring: [], cancellationText: {} }),
+})
 
 type TravelerNotification = {
   news: TravelerNews

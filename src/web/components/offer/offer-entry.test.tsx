@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/directory/offers.ts'
+import { offerFacts } from '#entities/offers.ts'
+import { blankRow } from '#fields/each.ts'
 import { languagesIn } from '#tests/languages-in.ts'
 import { render } from '#tests/render.tsx'
 import { OfferEntry } from './offer-entry.tsx'
@@ -22,6 +24,8 @@ const offer: Offer = {
     excludes: ['pt'],
     requirements: [null, 'pt'],
   },
+  ...blankRow(offerFacts),
+  ...{ noticeDays: 0, meetingPoint: null, meetingDirections: null, bring: [], cancellationText: null },
   category: 'tour',
   maxGroupSize: null,
   durationAmount: null,
@@ -29,6 +33,7 @@ const offer: Offer = {
   price: null,
   currency: 'USD',
   priceFor: 'person',
+  prices: [],
   difficulty: null,
   socialGalleryUrl: null,
   availableFrom: null,

@@ -3,6 +3,7 @@ import type { Offer } from '#contract/directory/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { formatOf } from '#i18n/format.ts'
 import { monthsText } from '#i18n/format-months.ts'
+import { weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
@@ -34,6 +35,14 @@ export function useOfferWords() {
   }
   return {
     months,
+    /** `Monday and Wednesday to Friday`; nothing for every day. */
+    weekdays: (numbers: readonly number[]): string =>
+      monthsText(
+        numbers,
+        language,
+        (day) => weekdayName(language, day % 7),
+        (first, last) => t('monthRange', { first, last }),
+      ),
     unavailable,
     days,
     /** `Offered April to November`; null for all the year. */

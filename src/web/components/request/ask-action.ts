@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { ApiError } from '#contract/client.ts'
+import { childrenIn } from '#contract/requests/children.ts'
 import { bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { AskValues } from './ask-values.ts'
@@ -18,6 +19,7 @@ export async function handleAsk(
   const { api, language } = requestOf(context)
   const form = new URLSearchParams(await request.text())
   const values = Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as AskValues
+  const { children, typed } = childrenIn(Object.fromEntries(form))
   const sent = {
     id,
     name: values.name,
@@ -33,16 +35,22 @@ export async function handleAsk(
     const { address } =
       kind === 'event'
         ? await api(registerForEvent, { ...sent, day: values.day || undefined })
-        : await api(bookOffer, { ...sent, from: values.from, to: values.to || undefined })
+        : await api(bookOffer, { ...sent, children, from: values.from, to: values.to || undefined })
     if (address !== null) return redirect(`${address}?sent=`, 303)
     const body = { error: 'This request was sent before.', code: 'conflict', reason: 'requestKnown' } as const
-    return data({ values, failure: { status: 409, body, retryAfter: undefined } }, { status: 409 })
+    return data(
+      { values, children: typed, failure: { status: 409, body, retryAfter: undefined } },
+      { status: 409 },
+    )
   } catch (error) {
     // this page is nobody else's: what is sent from it has a key even without scripts
     values.key ||= crypto.randomUUID()
     const { status, body, retryAfter } = failureOf(error)
     const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
-    return data({ values, failure: { status, body, retryAfter } }, { status, ...(headers && { headers }) })
+    return data(
+      { values, children: typed, failure: { status, body, retryAfter } },
+      { status, ...(headers && { headers }) },
+    )
   }
 }
 

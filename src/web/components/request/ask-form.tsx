@@ -7,6 +7,7 @@ import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type AskedOffer, AskTerms, ChildrenFields } from './ask-terms.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf, openedAt } from './ask-values.ts'
 
 type AskFormProps = {
@@ -19,6 +20,8 @@ type AskFormProps = {
   isFull?: boolean
   /** Of a series, the days among which one chooses. */
   days?: { day: string; text: string; isFull: boolean }[]
+  /** What it costs and under which terms, of an offer. */
+  offer?: AskedOffer
   /** People at most. */
   most: number | null
   /** ISO date. */
@@ -47,6 +50,7 @@ export function AskForm(props: AskFormProps) {
         <form className="ask-form stack stack-6" method="post" action="#ask" noValidate>
           {posted && <Wrong {...{ kind, name, posted }} />}
           <AskFields {...props} />
+          {props.offer && <AskTerms offer={props.offer} posted={posted} />}
           <p className="trap" aria-hidden="true">
             <label>
               {t('form.trap')} <input name="website" tabIndex={-1} autoComplete="off" />
@@ -79,6 +83,7 @@ const labels = {
   from: 'form.from',
   to: 'form.to',
   people: 'form.people',
+  children: 'form.children',
   name: 'form.name',
   contact: 'form.contact',
   message: 'form.message',
@@ -117,7 +122,8 @@ function Wrong({ kind, name, posted }: Pick<AskFormProps, 'kind' | 'name'> & { p
   )
 }
 
-function AskFields({ kind, name, most, today, days = [], posted }: AskFormProps) {
+function AskFields({ kind, name, most, today, days = [], offer, posted }: AskFormProps) {
+  const least = offer?.minGroupSize ?? 1
   const { t } = useTranslation('requests')
   const values = posted?.values
   const at = useFieldsOf(posted)
@@ -137,12 +143,13 @@ function AskFields({ kind, name, most, today, days = [], posted }: AskFormProps)
           help={most === null ? undefined : t('form.most', { count: most })}
           type="number"
           inputMode="numeric"
-          min={1}
+          min={least}
           max={most ?? undefined}
-          defaultValue={values?.people || (kind === 'offer' ? 2 : 1)}
+          defaultValue={values?.people || (kind === 'offer' ? Math.max(2, least) : 1)}
           required
         />
       </div>
+      {offer && <ChildrenFields offer={offer} posted={posted} error={at('children').error} />}
       <div className="pair">
         <Field {...at('name')} label={t('form.name')} autoComplete="name" maxLength={120} required />
         <Field
@@ -187,7 +194,7 @@ function DayField({ days, chosen, ...field }: DayFieldProps) {
   )
 }
 
-type Named = 'from' | 'to' | 'day' | 'people' | 'name' | 'contact' | 'message'
+type Named = 'from' | 'to' | 'day' | 'people' | 'children' | 'name' | 'contact' | 'message'
 
 /** The attributes of each field: what was typed, and what is wrong with it. */
 export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Record<Named, string>>) {
@@ -198,7 +205,7 @@ export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Recor
     return {
       id: `ask-${name}`,
       name,
-      defaultValue: posted?.values[name] ?? typed?.[name],
+      defaultValue: name === 'children' ? undefined : (posted?.values[name] ?? typed?.[name]),
       error: error && fieldErrorText(t, error),
     }
   }

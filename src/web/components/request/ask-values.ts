@@ -20,6 +20,8 @@ export type AskPosted = {
   /** Which form, where a page has several. */
   of?: string | null
   values: AskValues
+  /** How many are children, by the name of the field. */
+  children?: Record<string, string>
   failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 }
 

@@ -145,16 +145,38 @@ export const tripJsonLd = (offer: Offer, site: Site) =>
       name: offer.owner.name,
       url: absolute(paths[offer.owner.kind](offer.owner.slug), site),
     },
+    tripOrigin: offer.meetingPoint
+      ? withoutEmpty({
+          '@type': 'Place',
+          name: offer.meetingPoint,
+          description: offer.meetingDirections,
+          geo: geoCoordinates({ latitude: offer.meetingLatitude, longitude: offer.meetingLongitude }),
+        })
+      : undefined,
     offers:
       offer.price === null
         ? undefined
-        : {
+        : withoutEmpty({
             '@type': 'Offer',
             price: offer.price,
             priceCurrency: offer.currency,
             url: absolute(paths.offer(offer.id), site),
-          },
+            eligibleQuantity: groupSize(offer),
+            advanceBookingRequirement:
+              offer.noticeDays > 0
+                ? {
+                    '@type': 'QuantitativeValue',
+                    minValue: offer.noticeDays,
+                    unitCode: 'DAY',
+                  }
+                : undefined,
+          }),
   })
+
+const groupSize = ({ minGroupSize, maxGroupSize }: Offer) =>
+  minGroupSize === null && maxGroupSize === null
+    ? undefined
+    : withoutEmpty({ '@type': 'QuantitativeValue', minValue: minGroupSize, maxValue: maxGroupSize })
 
 /** The page of the organizer of an event. */
 export const organizerPath = ({ type, slug }: NonNullable<Event['organizer']>) =>

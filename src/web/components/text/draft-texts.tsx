@@ -19,7 +19,9 @@ type Of = {
   entity: 'event' | 'offer'
   /** In the order of the form. */
   fields: Partial<Record<Labeled, Localized | Phrases>>
-  help: Partial<Record<Labeled, string>>
+  help?: Partial<Record<Labeled, string>>
+  /** What some are called here otherwise. */
+  labels?: Partial<Record<Labeled, string>>
   /** Where the title is missing. */
   titleRequired?: string
 }
@@ -30,34 +32,58 @@ type DraftTextsProps<Given extends Values> = Of & {
   label: string
 }
 
-/** The texts of an event or offer, a language at a time. */
-export function DraftTexts<Given extends Values>({ form: given, row, label, ...of }: DraftTextsProps<Given>) {
+/** The texts of an event or offer, a language at a time, and in which they are written. */
+export function DraftTexts<Given extends Values>(props: DraftTextsProps<Given>) {
   // the paths of these values are the same in each form that has them
-  const form = given as unknown as FormOf<Values>
-  const { labelOf } = useFieldLabels(of.entity)
-  const original = form.watch('originalLanguage')
-  const [chosen, setChosen] = useState(row.originalLanguage)
+  const form = props.form as unknown as FormOf<Values>
+  const { labelOf } = useFieldLabels(props.entity)
+  const [chosen, setChosen] = useState(props.row.originalLanguage)
   return (
     <>
-      <TextTabs
-        label={label}
-        original={original}
-        texts={allAsTexts(form.watch('texts'), original)}
-        saved={allAsTexts(row.texts, original)}
-        times={row.textTimes}
-        chosen={chosen}
-        onChoose={setChosen}
-      >
-        {(language) => <Texts key={language} form={form} original={original} language={language} {...of} />}
-      </TextTabs>
+      <SomeTexts {...props} chosen={chosen} onChoose={setChosen} />
       <SelectField
         label={labelOf('originalLanguage')}
-        help={of.help.originalLanguage}
+        help={props.help?.originalLanguage}
         {...form.register('originalLanguage', { onChange: ({ target }) => setChosen(target.value) })}
       >
         <LanguageOptions />
       </SelectField>
     </>
+  )
+}
+
+type SomeTextsProps<Given extends Values> = DraftTextsProps<Given> & {
+  /** The language that is shown, where it is known outside. */
+  chosen?: Language
+  onChoose?: (language: Language) => void
+}
+
+/** Some of the texts, a language at a time. */
+export function SomeTexts<Given extends Values>({
+  form: given,
+  row,
+  label,
+  chosen,
+  onChoose,
+  ...of
+}: SomeTextsProps<Given>) {
+  const form = given as unknown as FormOf<Values>
+  const original = form.watch('originalLanguage')
+  const [own, setOwn] = useState(row.originalLanguage)
+  const some = (texts: Values['texts']) =>
+    allAsTexts(Object.fromEntries(Object.keys(of.fields).map((name) => [name, texts[name] ?? {}])), original)
+  return (
+    <TextTabs
+      label={label}
+      original={original}
+      texts={some(form.watch('texts'))}
+      saved={some(row.texts)}
+      times={row.textTimes}
+      chosen={chosen ?? own}
+      onChoose={onChoose ?? setOwn}
+    >
+      {(language) => <Texts key={language} form={form} original={original} language={language} {...of} />}
+    </TextTabs>
   )
 }
 
@@ -81,14 +107,24 @@ function Texts({ fields, ...props }: Of & InLanguage) {
 
 type OneProps<Kind> = Omit<Of, 'fields'> & InLanguage & { name: Labeled; of: Kind }
 
-function Text({ form, original, language, entity, help, titleRequired, name, of }: OneProps<Localized>) {
+function Text({
+  form,
+  original,
+  language,
+  entity,
+  help,
+  labels,
+  titleRequired,
+  name,
+  of,
+}: OneProps<Localized>) {
   const { labelOf } = useFieldLabels(entity)
   const text = form.watch(`texts.${name}`) as LocalizedText
   const path = `texts.${name}.${language}` as const
   const error = form.errorOf(path)
   const common = {
-    label: labelOf(name),
-    help: help[name],
+    label: labels?.[name] ?? labelOf(name),
+    help: help?.[name],
     lang: language,
     maxLength: of.max,
     placeholder: fallbackText(text, original, language)?.text,
@@ -111,7 +147,7 @@ function Lines({ form, original, language, entity, help, name, of }: OneProps<Ph
   return (
     <LinesField
       legend={labelOf(name)}
-      help={help[name]}
+      help={help?.[name]}
       lines={form.watch(path) as LocalizedText[]}
       original={original}
       language={language}

@@ -16,7 +16,8 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const { language } = useSite()
   const { fullAmount } = formatOf(language)
   const daysText = useDaysText(request)
-  const { settled, days, place, people, total, currency, provider, agreedMessage } = request
+  const { settled, days, place, directions, point, bring, people, total, currency, provider, agreedMessage } =
+    request
   const agreed = settled ?? days
   const names = { name: provider.name }
   const open = t(agreedMessage ? 'agreed.seeMessage' : 'agreed.open', names)
@@ -24,6 +25,8 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const facts = [
     ...(agreed?.time ? [] : [{ label: t('agreed.start'), value: open }]),
     { label: t('agreed.place'), value: place ?? open },
+    ...(directions ? [{ label: t('agreed.directions'), value: directions }] : []),
+    ...(bring.length > 0 ? [{ label: t('agreed.bring'), value: bring.join(', ') }] : []),
     { label: t('page.people'), value: String(people) },
     ...(price ? [{ label: t('agreed.total'), value: t('agreed.price', { price, ...names }) }] : []),
   ]
@@ -58,9 +61,19 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
               {t('page.calendar')}
             </a>
           )}
+          {point && <MapLink point={point} />}
           <ChatLink provider={provider} />
         </p>
       </div>
     </section>
+  )
+}
+
+function MapLink({ point: { latitude, longitude } }: { point: NonNullable<TravelerRequest['point']> }) {
+  const { t } = useTranslation('requests')
+  return (
+    <a className="button" href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
+      {t('agreed.map')}
+    </a>
   )
 }

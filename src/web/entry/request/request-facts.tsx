@@ -3,6 +3,7 @@ import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf, phoneText } from '#i18n/format.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -107,12 +108,13 @@ export function RequestFacts({ request }: Props) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
   const { number, fullAmount } = formatOf(useSite().language)
-  const { days, people, total, currency, name, contact } = request
+  const { days, people, children, total, currency, name, contact } = request
   const reach = [contact.email, contact.phone && phoneText(contact.phone)].filter(Boolean).join(', ')
   const inAll = total === null ? '' : ` · ${t('page.inAll', { price: fullAmount(total, currency) })}`
+  const ofThem = children.length > 0 ? `, ${t('page.childrenOf', { count: children.length })}` : ''
   const facts = [
     days && { label: t('page.when'), value: daysText(days) },
-    { label: t('page.people'), value: `${number(people)}${inAll}` },
+    { label: t('page.people'), value: `${number(people)}${ofThem}${inAll}` },
     { label: t('page.name'), value: name },
     { label: t('page.answerTo'), value: reach },
   ].filter((fact) => fact !== null)
@@ -128,6 +130,14 @@ export function RequestFacts({ request }: Props) {
             <dd>{value}</dd>
           </div>
         ))}
+        {hasTerms(request) && (
+          <div>
+            <dt>{t('agreed.plans')}</dt>
+            <dd>
+              <Cancellation of={request} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

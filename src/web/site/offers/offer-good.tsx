@@ -6,8 +6,9 @@ import { webUrl } from '#web/components/seo/web-url.ts'
 /** What an offer has to it, includes, leaves out and asks for; nothing where it says nothing. */
 export function OfferGood({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['offers', 'listings'])
-  const { highlights, includes, excludes, requirements, socialGalleryUrl, textLanguages } = offer
-  if (![...highlights, ...includes, ...excludes, ...requirements].length && !socialGalleryUrl) return null
+  const { highlights, includes, excludes, requirements, bring, socialGalleryUrl, textLanguages } = offer
+  if (![...highlights, ...includes, ...excludes, ...requirements, ...bring].length && !socialGalleryUrl)
+    return null
   return (
     <section className="stack" aria-labelledby="good">
       <div className="head">
@@ -35,6 +36,7 @@ export function OfferGood({ offer }: { offer: Offer }) {
           of={textLanguages.requirements}
           mark="dot"
         />
+        <List title={t('bring')} items={bring} of={textLanguages.bring} mark="dot" />
       </div>
       {socialGalleryUrl && (
         <p>

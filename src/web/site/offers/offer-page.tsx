@@ -52,6 +52,7 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
             name={owner.name}
             isSample={offer.isSample}
             most={offer.maxGroupSize}
+            offer={offer}
             {...{ today, at, posted, script }}
           />
           {others.length > 0 && (

@@ -29,7 +29,7 @@ export function OfferSide({ offer, owner }: ShownOffer) {
             </a>
           </p>
         </div>
-        {owner.localisation && (
+        {owner.localisation && offer.meetingLatitude === null && (
           <section className="stack stack-2" aria-labelledby="place">
             <h2 className="sub" id="place">
               {t('place')}

@@ -3,7 +3,9 @@ import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { Story } from '#web/components/text/story.tsx'
 import { OfferFace } from './offer-face.tsx'
 import { OfferGood } from './offer-good.tsx'
+import { OfferMeet } from './offer-meet.tsx'
 import { OfferSide } from './offer-side.tsx'
+import { OfferTerms } from './offer-terms.tsx'
 import type { ShownOffer } from './shown-offer.ts'
 
 type OfferViewProps = ShownOffer & {
@@ -20,7 +22,9 @@ export function OfferView({ offer, owner, original, children }: OfferViewProps) 
         <OfferFace offer={offer} owner={owner} />
         <Story of={offer} field="description" original={original} className="text-lg" />
         <MorePictures listing={{ name: offer.title, pictures: offer.pictures }} />
+        <OfferMeet offer={offer} />
         <OfferGood offer={offer} />
+        <OfferTerms offer={offer} />
         {children}
       </div>
       <OfferSide offer={offer} owner={owner} />

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { offerTexts } from '#entities/offers.ts'
+import { wordTexts } from '#entities/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DraftTexts } from '#web/components/text/draft-texts.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import type { OfferDraft } from './offer-draft.ts'
+import { OfferFolds } from './offer-folds.tsx'
 import { OfferNumbers } from './offer-numbers.tsx'
 import { useOfferLabels } from './use-offer-labels.ts'
 
@@ -32,7 +33,7 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
             form={kept.form}
             row={kept.row}
             entity="offer"
-            fields={offerTexts}
+            fields={wordTexts}
             label={t('form.languages')}
             help={{
               originalLanguage: t('form.originalHelp'),
@@ -48,6 +49,9 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
           </div>
           <OfferNumbers form={kept.form} />
         </section>
+      </div>
+      <div className="form-part">
+        <OfferFolds form={kept.form} row={kept.row} />
       </div>
       {bar ?? <SaveBar {...kept} onCancel={onCancel} />}
     </form>

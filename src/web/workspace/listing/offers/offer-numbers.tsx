@@ -1,18 +1,14 @@
-import { useId } from 'react'
 import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
 import { offeredDifficulties } from '#contract/listings/offer-limits.ts'
-import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { numberOf } from '#web/entities/typed-number.ts'
-import { useSite } from '#web/frame/use-site.ts'
-import { Check } from '#web/icons/icons.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { numberFieldOf } from './number-field.ts'
 import type { FormOfOffer } from './offer-draft.ts'
+import { MonthTicks } from './ticks.tsx'
 
 /** Price, duration, group, category, difficulty and months of an offer. */
 export function OfferNumbers({ form }: { form: FormOfOffer }) {
@@ -117,45 +113,18 @@ function PriceField({ form }: { form: FormOfOffer }) {
   )
 }
 
-const all = Array.from({ length: 12 }, (_, index) => index + 1)
-
 function Months({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')
-  const { language } = useSite()
-  const { dateTile, monthName } = formatOf(language)
   const words = useOfferWords()
-  const help = useId()
   const months = form.watch('months')
-  const tick = (month: number, isTicked: boolean) => {
-    const others = months.filter((each) => each !== month)
-    const ticked = [...others, ...(isTicked ? [month] : [])].sort((a, b) => a - b)
-    form.setValue('months', ticked, { shouldDirty: true })
-  }
   const isAllYear = months.length === 0 || months.length === 12
   return (
-    <fieldset className="stack stack-2" aria-describedby={help}>
-      <legend>{labelOf('months')}</legend>
-      <div className="months">
-        {all.map((month) => (
-          <label key={month} className="tick">
-            <input
-              type="checkbox"
-              checked={months.includes(month)}
-              onChange={({ target }) => tick(month, target.checked)}
-            />
-            <span>
-              <Icon of={Check} />
-              <abbr title={monthName(month)} className="no-underline">
-                {dateTile(`2027-${String(month).padStart(2, '0')}-01`).month}
-              </abbr>
-            </span>
-          </label>
-        ))}
-      </div>
-      <p className="help" id={help}>
-        {isAllYear ? t('form.allYearHelp') : t('form.monthsHelp', { months: words.months(months) })}
-      </p>
-    </fieldset>
+    <MonthTicks
+      legend={labelOf('months')}
+      ticked={months}
+      onChange={(ticked) => form.setValue('months', ticked, { shouldDirty: true })}
+      help={isAllYear ? t('form.allYearHelp') : t('form.monthsHelp', { months: words.months(months) })}
+    />
   )
 }

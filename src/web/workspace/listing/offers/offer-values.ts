@@ -1,14 +1,23 @@
 import { z } from 'zod'
+import { maxOfferPrices } from '#contract/directory/offer-prices.ts'
 import { currencies, durationUnits, offerCategories, pricesFor } from '#contract/enums.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import { maxGroupSizeOfAny, offeredDifficulties } from '#contract/listings/offer-limits.ts'
+import { offeredDifficulties } from '#contract/listings/offer-limits.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { highestPrice, typedAmount, typedPrice } from '#contract/values/prices.ts'
-import { offerTexts } from '#entities/offers.ts'
+import { capacityUnits, maxGroupSizeOfAny, offerFacts, offerTexts } from '#entities/offers.ts'
 import { blankRow, isBlank } from '#fields/each.ts'
-import { textShape, textValues } from '#web/entities/form-values.ts'
+import {
+  factInput,
+  factShape,
+  factValues,
+  filledText,
+  textShape,
+  textValues,
+} from '#web/entities/form-values.ts'
 import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
+import { inputOfPrices, TypedPrice, valuesOfPrices } from './price-values.ts'
 
 export const Price = typedNumber(0, highestPrice)
 export const GroupSize = typedNumber(1, maxGroupSizeOfAny, true)
@@ -27,12 +36,20 @@ export const OfferValues = z
     maxGroupSize: GroupSize,
     difficulty: z.enum(['', 'intermediate', ...offeredDifficulties]),
     months: z.array(z.number()),
+    ...factShape(offerFacts),
+    prices: z.array(TypedPrice).max(maxOfferPrices),
     socialGalleryUrl: z.string().max(500),
   })
-  .superRefine(({ texts, originalLanguage }, { addIssue }) => {
-    if (texts.title[originalLanguage]) return
-    const path = ['texts', 'title', originalLanguage]
-    addIssue({ code: 'custom', params: { field: 'required' }, path, input: '' })
+  .superRefine(({ texts, originalLanguage, cancellationTerms }, { addIssue }) => {
+    const isOwn = cancellationTerms === 'own'
+    const missing = [
+      ...(texts.title[originalLanguage] ? [] : ['title']),
+      ...(isOwn && isBlank(filledText(texts.cancellationText)) ? ['cancellationText'] : []),
+    ]
+    for (const text of missing) {
+      const path = ['texts', text, originalLanguage]
+      addIssue({ code: 'custom', params: { field: 'required' }, path, input: '' })
+    }
   })
 export type OfferValues = z.infer<typeof OfferValues>
 
@@ -49,8 +66,13 @@ export const valuesOfOffer = (offer: OwnOffer, language: Language): OfferValues 
   maxGroupSize: offer.maxGroupSize === null ? '' : String(offer.maxGroupSize),
   difficulty: offer.difficulty ?? '',
   months: offer.months,
+  ...factValues(offerFacts, offer),
+  capacityUnit: offer.capacityUnit ?? capacityUnits[0],
+  prices: valuesOfPrices(offer.prices, language),
   socialGalleryUrl: offer.socialGalleryUrl ?? '',
 })
+
+type FactInput = { [Name in keyof typeof offerFacts]: OwnOffer[Name] }
 
 /** What is sent of the form. */
 export function inputOfOffer(values: OfferValues) {
@@ -58,6 +80,9 @@ export function inputOfOffer(values: OfferValues) {
   const amount = numberOf(durationAmount)
   return {
     ...rest,
+    ...(factInput(offerFacts, values) as FactInput),
+    capacityUnit: values.capacityPerDay.trim() ? values.capacityUnit || capacityUnits[0] : null,
+    prices: inputOfPrices(values.prices),
     category: values.category || null,
     difficulty: values.difficulty || null,
     price: numberOf(price),
@@ -76,6 +101,9 @@ export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferO
   ...{ highlights: [], includes: [], excludes: [], requirements: [] },
   texts: blankRow(offerTexts),
   textTimes: {},
+  ...blankRow(offerFacts),
+  noticeDays: 0,
+  ...{ meetingPoint: null, meetingDirections: null, bring: [], cancellationText: null, prices: [] },
   ...{ category: null, durationAmount: null, durationUnit: null, maxGroupSize: null },
   ...{
     price: null,

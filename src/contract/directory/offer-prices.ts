@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Language, LocalizedText } from '#contract/language-schemas.ts'
+import { Id } from '#contract/shared.ts'
+
+/** Rules of a price: in some months, from so many people on, for children, and what is due on top. */
+export const priceKinds = ['season', 'group', 'child', 'fee'] as const
+export type PriceKind = (typeof priceKinds)[number]
+/** Rules of one offer. */
+export const maxOfferPrices = 30
+/** Until when somebody may count as a child, in years. */
+export const maxChildAge = 17
+
+const rule = {
+  kind: z.enum(priceKinds),
+  months: z.array(z.number().int()).meta({ description: 'Of a season' }),
+  minPeople: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'From how many people on; of a group, perhaps of a season' }),
+  maxAge: z.number().int().nullable().meta({ description: 'Of children: up to this age, in years' }),
+  amount: z.number().meta({
+    description:
+      'In the currency of the offer, for what its price is for; of children and fees for each person',
+  }),
+}
+
+/** A rule of an offer’s price as travelers see it. */
+export const OfferPrice = z.object({
+  ...rule,
+  label: z.string().nullable().meta({ description: 'Of a fee: what it is for' }),
+  labelLanguage: Language.nullable().meta({ description: 'Where it is not the asked one' }),
+})
+export type OfferPrice = z.infer<typeof OfferPrice>
+
+/** A rule of an offer’s price as its owner and staff see it. */
+export const OwnOfferPrice = z.object({ id: Id, ...rule, label: LocalizedText })
+export type OwnOfferPrice = z.infer<typeof OwnOfferPrice>

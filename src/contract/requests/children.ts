@@ -1,0 +1,17 @@
+const name = /^children-(\d{1,2})$/
+
+/** The name of the field of a form for how many children count up to an age. */
+export const childrenField = (age: number) => `children-${age}` as const
+
+/** The children that a form says, each by the age up to which it counts, and what else was typed there. */
+export function childrenIn(values: Record<string, string>): {
+  children: number[]
+  typed: Record<string, string>
+} {
+  const typed = Object.entries(values).filter(([field]) => name.test(field))
+  const children = typed.flatMap(([field, count]) => {
+    const some = Math.min(100, Math.max(0, Math.trunc(Number(count)) || 0))
+    return Array.from({ length: some }, () => Number(name.exec(field)?.[1]))
+  })
+  return { children, typed: Object.fromEntries(typed) }
+}

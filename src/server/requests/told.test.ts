@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirmEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
+import { acceptRequest, changeRequest, getRequest } from '#contract/requests/traveler.ts'
+import { newId } from '#server/database/new-id.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { listings } from '#server/database/schema/listings.ts'
+import { offerPrices, offers } from '#server/database/schema/offers.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
+import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+
+let { t, mail, guide, api, close } = {} as SignedInProvider
+const season = Number(dayAhead(40).slice(5, 7))
+beforeAll(async () => {
+  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
+  await t.db
+    .update(offers)
+    .set({
+      ...{ startTimes: ['17:30', '19:30'], minGroupSize: 2, maxGroupSize: 8 },
+      ...{ meetingKind: 'place', meetingLatitude: -3.06, meetingLongitude: -60.1 },
+      meetingPoint: { en: 'Blue landing', pt: 'Porto Azul' },
+      meetingDirections: { en: 'Bus 120 to the end.' },
+      bring: [{ en: 'Long sleeves' }, { en: 'Water' }],
+      cancellationTerms: 'day',
+      cancellationText: { en: 'In a storm you pay nothing.' },
+    })
+    .where(eq(offers.id, guide.offer.id))
+  await t.db.update(listings).set({ email: 'ana@guides.example' }).where(eq(listings.id, guide.listing.id))
+  const rule = { offerId: guide.offer.id }
+  await t.db.insert(offerPrices).values([
+    { ...rule, id: newId(), kind: 'season', months: [season], amount: 50 },
+    { ...rule, id: newId(), kind: 'child', maxAge: 11, amount: 19 },
+    { ...rule, id: newId(), kind: 'fee', amount: 3, label: { en: 'Park fee' } },
+  ])
+})
+afterAll(() => close())
+beforeEach(() => t.db.delete(rateLimits))
+
+const read = (address: string) => t.api(getRequest, { token: tokenIn(address) })
+const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
+// whatever the month of today, the first day is outside the season and the other in it
+const usual = dayAhead(10).slice(5, 7) === dayAhead(40).slice(5, 7) ? dayAhead(75) : dayAhead(10)
+
+test('a request keeps the total and the terms as they were told, and the children', async () => {
+  const { address } = await askFor(t.api, guide.offer.id, {
+    people: 3,
+    children: [11],
+    from: usual,
+    to: undefined,
+  })
+  expect(await read(address)).toMatchObject({
+    ...{ children: [11], total: 38 * 2 + 19 + 9, currency: 'USD', cancellationTerms: 'day' },
+    cancellationText: 'In a storm you pay nothing.',
+  })
+  await t.db.update(offers).set({ price: 99, cancellationTerms: 'none' }).where(eq(offers.id, guide.offer.id))
+  expect(await read(address)).toMatchObject({ total: 104, cancellationTerms: 'day' })
+  await t.db.update(offers).set({ price: 38, cancellationTerms: 'day' }).where(eq(offers.id, guide.offer.id))
+})
+
+test('other days or people are another total', async () => {
+  const { id, address } = await askFor(t.api, guide.offer.id, {
+    people: 3,
+    children: [5, 11],
+    from: usual,
+    to: undefined,
+  })
+  const token = tokenIn(address)
+  const changed = await t.api(changeRequest, { token, from: dayAhead(40), people: 2, message: '' })
+  expect(changed).toMatchObject({ people: 2, children: [5, 11], total: 19 * 2 + 6 })
+  const proposal = { id, updatedAt: await stampOf(id), from: usual, message: '' }
+  await api(proposeEnquiry, proposal)
+  expect(await t.api(acceptRequest, { token })).toMatchObject({ state: 'confirmed', total: 44 })
+  const other = await askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined })
+  const updatedAt = await stampOf(other.id)
+  expect(await api(confirmEnquiry, { id: other.id, updatedAt, from: dayAhead(40) })).toMatchObject({
+    total: 106,
+  })
+})
+
+test('fewer people than it takes, and more children than people, are refused', async () => {
+  const ask = (given: object) => askFor(t.api, guide.offer.id, { from: usual, to: undefined, ...given })
+  await expect(ask({ people: 1 })).rejects.toMatchObject({
+    status: 422,
+    body: { fields: { people: { code: 'tooSmall', least: 2 } } },
+  })
+  await expect(ask({ people: 2, children: [1, 1, 1] })).rejects.toMatchObject({
+    status: 422,
+    body: { fields: { children: { code: 'tooMany', most: 2 } } },
+  })
+  await expect(t.db.update(requests).set({ children: [18] })).rejects.toMatchObject({
+    cause: { code: '23514' },
+  })
+  await expect(t.db.update(requests).set({ total: 1, totalCurrency: null })).rejects.toMatchObject({
+    cause: { code: '23514' },
+  })
+})
+
+test('a confirmation begins with hour and meeting point of the offer, and tells what to bring once the mailbox is known', async () => {
+  const contact = 'told@told.example'
+  const { id, address } = await askFor(t.api, guide.offer.id, {
+    contact,
+    people: 2,
+    from: usual,
+    to: undefined,
+  })
+  const { suggested, updatedAt } = await api(getEnquiry, { id })
+  expect(suggested).toEqual({ time: '17:30', place: 'Blue landing' })
+  await api(confirmEnquiry, { id, updatedAt, time: '17:30', place: 'Blue landing' })
+  const { text } = await mail.to(contact, 2)
+  expect(text).toContain('Where: Blue landing')
+  expect(text).toContain('If plans change: Free to cancel up to 24 hours before the start.')
+  expect(text).not.toMatch(/Long sleeves|Bus 120|In a storm/)
+  expect(await read(address)).toMatchObject({
+    ...{ place: 'Blue landing', directions: 'Bus 120 to the end.', bring: ['Long sleeves', 'Water'] },
+    point: { latitude: -3.06, longitude: -60.1 },
+  })
+  const file = await t.request(`/api/tourism/requests/${tokenIn(address)}.ics?lang=en`)
+  const calendar = (await file.text()).replaceAll('\r\n ', '')
+  for (const line of [
+    `DTSTART;TZID=America/Manaus:${usual.replaceAll('-', '')}T173000`,
+    'LOCATION:Blue landing',
+    'GEO:-3.06;-60.1',
+    `ORGANIZER;CN="${guide.listing.name}":mailto:ana@guides.example`,
+    'Bring: Long sleeves\\, Water',
+    'In a storm you pay nothing.',
+    'Total: $82 USD',
+  ])
+    expect(calendar).toContain(line)
+})
+
+test('of another place than the offer’s own nothing is told of how to get there; its mailbox is told what to bring', async () => {
+  const contact = 'known@told.example'
+  const { id, address } = await askFor(t.api, guide.offer.id, {
+    contact,
+    people: 2,
+    from: usual,
+    to: undefined,
+  })
+  await t.db.update(requests).set({ mailboxOpenedAt: new Date() }).where(eq(requests.id, id))
+  await api(confirmEnquiry, { id, updatedAt: await stampOf(id), time: '19:30', place: 'At my house' })
+  expect((await mail.to(contact, 2)).text).toContain('Bring: Long sleeves, Water')
+  expect(await read(address)).toMatchObject({ place: 'At my house', directions: null, point: null })
+  const next = await askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined })
+  expect((await api(getEnquiry, { id: next.id })).suggested).toEqual({ time: '19:30', place: 'Blue landing' })
+})

@@ -1,0 +1,100 @@
+import { maxChildAge } from '#contract/directory/offer-prices.ts'
+import type { Offer } from '#contract/directory/offers.ts'
+import { priceFor } from '#contract/directory/price-for.ts'
+import { childrenField, childrenIn } from '#contract/requests/children.ts'
+import { formatOf } from '#i18n/format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'
+import { useSite } from '#web/frame/use-site.ts'
+import { Field, FieldRefusal } from '#web/ui/form/field.tsx'
+import type { AskPosted } from './ask-values.ts'
+
+/** What a request for an offer costs, and what happens if plans change. */
+export type AskedOffer = Pick<
+  Offer,
+  | 'price'
+  | 'priceFor'
+  | 'currency'
+  | 'prices'
+  | 'minGroupSize'
+  | 'cancellationTerms'
+  | 'cancellationText'
+  | 'textLanguages'
+>
+
+/** How many of the people are children, by the ages for which an offer has a price. */
+export function ChildrenFields({
+  offer,
+  posted,
+  error,
+}: {
+  offer: AskedOffer
+  posted: AskPosted | undefined
+  error: string | undefined
+}) {
+  const { t } = useTranslation('requests')
+  const ages = offer.prices.flatMap(({ kind, maxAge }) => (kind === 'child' ? [maxAge ?? maxChildAge] : []))
+  if (ages.length === 0 || offer.priceFor !== 'person') return null
+  return (
+    <fieldset className="stack stack-2" id="ask-children">
+      <legend>{t('form.children')}</legend>
+      <div className="pair">
+        {ages
+          .toSorted((a, b) => a - b)
+          .map((age) => (
+            <Field
+              key={age}
+              name={childrenField(age)}
+              label={t('form.childrenUpTo', { count: age })}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              defaultValue={posted?.children?.[childrenField(age)]}
+            />
+          ))}
+      </div>
+      {error && <FieldRefusal id="ask-children" text={error} />}
+    </fieldset>
+  )
+}
+
+/** The total of what is asked, which the script keeps up to date, and the terms. */
+export function AskTerms({ offer, posted }: { offer: AskedOffer; posted: AskPosted | undefined }) {
+  const { t } = useTranslation(['requests', 'offers'])
+  const { fullAmount } = formatOf(useSite().language)
+  const total = posted && totalOf(offer, posted)
+  return (
+    <>
+      <p hidden={total === undefined} data-total={JSON.stringify(pricedOf(offer))}>
+        {t('form.total')}{' '}
+        <output className="price s num">
+          {total === undefined ? '' : fullAmount(total, offer.currency)}
+        </output>
+      </p>
+      {hasTerms(offer) && (
+        <div className="small">
+          <h3 className="sub">{t('offers:plans')}</h3>
+          <Cancellation of={offer} textLanguage={offer.textLanguages.cancellationText} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const pricedOf = ({ price, priceFor: unit, currency, prices }: AskedOffer) => ({
+  ...{ price, priceFor: unit, currency },
+  prices: prices.map(({ kind, months, minPeople, maxAge, amount }) => ({
+    kind,
+    months,
+    minPeople,
+    maxAge,
+    amount,
+  })),
+})
+
+function totalOf(offer: AskedOffer, { values, children: typed = {} }: AskPosted): number | undefined {
+  const { from, to, people } = values
+  const { children } = childrenIn(typed)
+  const asked = { day: from, lastDay: to || undefined, people: Number(people), children }
+  return from && children.length <= asked.people ? priceFor(offer, asked) : undefined
+}
