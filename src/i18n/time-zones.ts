@@ -40,6 +40,12 @@ export const clockIn = (timeZone: string, at: Date): string =>
     at,
   )
 
+/** The day and the clock in a time zone. */
+export const hereIn = (timeZone: string, at: Date = new Date()): { today: string; clock: string } => ({
+  today: dayIn(timeZone, at),
+  clock: clockIn(timeZone, at),
+})
+
 /** Hours and minutes that a time zone is from UTC: `-0400`. */
 export function offsetOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts()
