@@ -37,6 +37,8 @@ export const FieldErrorCode = z.enum([
   'dayHasPassed',
   'outOfSeason',
   'dayClosed',
+  'dayFull',
+  'tooLate',
   'notAContact',
   'otherList',
   'notAnImage',
@@ -53,6 +55,10 @@ export const FieldError = z
     code: FieldErrorCode,
     least: z.number().optional().meta({ description: 'The minimum: characters, or the number' }),
     most: z.number().optional().meta({ description: 'The maximum: characters, items, or the number' }),
+    days: z
+      .array(z.iso.date())
+      .optional()
+      .meta({ description: 'Of a day: the nearest ones before and after it that can be asked for' }),
   })
   .meta({ id: 'FieldError' })
 export type FieldError = z.infer<typeof FieldError>

@@ -19,7 +19,7 @@ const offer: OfferDays = {
   startTimes: [],
   capacityPerDay: 6,
   capacityUnit: 'person',
-  noticeDays: null,
+  noticeDays: 0,
   latestHour: null,
 }
 const nothing: KnownDays = { closed: [], busy: [], taken: {} }
@@ -128,7 +128,7 @@ const cases = fc.record({
     startTimes: some(clock(4, 21), 3),
     capacityPerDay: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 4 }),
     capacityUnit: fc.constantFrom('person' as const, 'room' as const, 'boat' as const, 'group' as const),
-    noticeDays: fc.option(fc.integer({ min: 0, max: 10 }), { freq: 1 }),
+    noticeDays: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10 })),
     latestHour: fc.option(clock(0, 23)),
   }),
   closed: fc.array(fc.tuple(fc.integer({ min: -5, max: 40 }), fc.integer({ min: 1, max: 9 })), {
@@ -218,7 +218,7 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
           (!offer.months.length || offer.months.some((month) => month - 1 === day.getUTCMonth())) &&
           (!offer.weekdays.length || offer.weekdays.some((each) => each % 7 === day.getUTCDay()))
         if (!runs || shut.has(name)) return 'closed'
-        if (daysAway < (offer.noticeDays ?? 0)) return 'tooLate'
+        if (daysAway < offer.noticeDays) return 'tooLate'
         if (offer.latestHour) {
           // the last minute is on the day before
           const minutesLeft = (daysAway - 1) * 1440 + minutesOf(offer.latestHour) - minutes

@@ -1,5 +1,6 @@
 import { addDays } from '#contract/values/day.ts'
-import { type Availability, daysFrom, isAvailableOn } from './availability.ts'
+import type { CapacityUnit } from '#entities/offers.ts'
+import { type Availability, isAvailableOn } from './availability.ts'
 
 /**
  * What a day of an offer is: `free`; `few`, where few places are left; `full`; `closed`, where it does not run or its provider is
@@ -10,13 +11,15 @@ export type DayState = (typeof dayStates)[number]
 
 /** What decides about the days of an offer. */
 export type OfferDays = Availability & {
+  /** 1 for Monday to 7 for Sunday; none are all. */
+  weekdays: readonly number[]
   /** `HH:MM`; none where it is agreed. */
   startTimes: readonly string[]
   /** Null: not known. */
   capacityPerDay: number | null
   /** What is counted of it: people, or one for each request. */
-  capacityUnit: 'person' | 'room' | 'boat' | 'group'
-  noticeDays: number | null
+  capacityUnit: CapacityUnit | null
+  noticeDays: number
   /** Until when one asks for the day after, `HH:MM`. */
   latestHour: string | null
 }
@@ -37,6 +40,16 @@ export type StatedDay = {
   /** Places, rooms, boats or groups that are left; null where that is not known. */
   left: number | null
 }
+
+/** So many days from a day on, ISO dates. */
+export const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(day, at))
+
+/** True where an offer runs on a day, also on that day of the week. */
+export const runsOn = (day: string, offer: OfferDays): boolean =>
+  isAvailableOn(day, offer) && (offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(day)))
+
+const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
 /** Days ahead in which a free day is looked for. */
 export const daysAhead = 366
@@ -61,7 +74,7 @@ export function stateOfDay(
   const left = capacity === null ? null : Math.max(0, capacity - taken)
   const state = (): DayState => {
     if (day < here.today) return 'past'
-    if (!isAvailableOn(day, offer) || isClosedOn(day, known)) return 'closed'
+    if (!runsOn(day, offer) || isClosedOn(day, known)) return 'closed'
     if (isTooLate(day, offer, here)) return 'tooLate'
     if (left !== null && left < unitsOf(offer, people)) return 'full'
     if (left === null || known.busy.includes(day)) return 'ask'
@@ -77,7 +90,7 @@ export const isClosedOn = (day: string, { closed }: Pick<KnownDays, 'closed'>): 
 /** True where notice is asked for and there is less, or the last start of today is over. */
 function isTooLate(day: string, offer: OfferDays, { today, clock }: Here): boolean {
   const { noticeDays, latestHour, startTimes } = offer
-  if (day < addDays(today, noticeDays ?? 0)) return true
+  if (day < addDays(today, noticeDays)) return true
   if (latestHour !== null && day < addDays(today, clock < latestHour ? 1 : 2)) return true
   return day === today && startTimes.length > 0 && startTimes.every((time) => time <= clock)
 }

@@ -14,7 +14,8 @@ import { storedShape } from '#contract/field-shapes.ts'
 import { Picture } from '#contract/images/pictures.ts'
 import { LanguageInput, localized } from '#contract/language-schemas.ts'
 import { CityReference, Id, listingFilter } from '#contract/shared.ts'
-import { offerFacts } from '#entities/offers.ts'
+import { capacityUnits, offerFacts } from '#entities/offers.ts'
+import { dayStates } from './day-states.ts'
 import { OfferPrice } from './offer-prices.ts'
 import { NearInput } from './reading.ts'
 
@@ -59,6 +60,9 @@ export const Offer = localized({
   months: z
     .array(z.number().int())
     .meta({ description: 'The months in which it runs, 1 to 12; none: all year' }),
+  nextFreeDay: z.iso.date().nullable().meta({
+    description: 'The next day that is known to be free, within a year; null where nobody counts its places',
+  }),
   isAvailable: z.boolean().meta({ description: 'Whether it runs today, by its days and months' }),
   isSample: z.boolean(),
   owner: OfferOwner,
@@ -103,4 +107,40 @@ export const getOffer = endpoint('GET', '/api/tourism/offers/:id', {
   access: 'public',
   input: LanguageInput.extend({ id: Id }),
   output: Offer,
+})
+
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+/** The days of a month of an offer. */
+export const MonthOfDays = z.object({
+  month: Month,
+  first: Month.meta({ description: 'The month that is now at its place' }),
+  last: Month.meta({ description: 'The month until which free days are looked for' }),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      state: z.enum(dayStates).meta({
+        description:
+          '`few`: not many places are left; `closed`: it does not run, or its provider is away; `ask`: only the provider knows; `tooLate`: too late to ask for it',
+      }),
+      left: z.number().int().nullable().meta({ description: 'How much is left; null where nobody counts' }),
+    }),
+  ),
+  unit: z.enum(capacityUnits).nullable().meta({ description: 'What is counted' }),
+  nextFree: z.iso.date().nullable(),
+  saidOn: z.iso.date().meta({ description: 'When its provider last brought its days up to date' }),
+})
+export type MonthOfDays = z.infer<typeof MonthOfDays>
+
+export const getOfferDays = endpoint('GET', '/api/tourism/offers/:id/days', {
+  summary: 'A month of an offer: which of its days are free, never who asked for them',
+  access: 'public',
+  input: z.object({
+    id: Id,
+    month: Month.optional().meta({
+      description: 'Such as `2026-12`; without it the one that is now at its place',
+    }),
+    people: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  output: MonthOfDays,
 })

@@ -29,7 +29,11 @@ export const Enquiry = z.object({
   }),
   isNew: z.boolean().meta({ description: 'Nobody on the side of the provider has opened it' }),
   unread: z.number().int().meta({ description: 'Messages of the traveler that the provider has not seen' }),
-  placesLeft: z.number().int().nullable().meta({ description: 'Of an event with a limit' }),
+  placesLeft: z.number().int().nullable().meta({
+    description:
+      'Of an event with a limit; of an offer with a known capacity what is left on its days, without what the request itself takes',
+  }),
+  isTooMany: z.boolean().meta({ description: 'More people than places are left: it cannot be confirmed so' }),
   whatsapp: z
     .string()
     .nullable()

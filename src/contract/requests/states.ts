@@ -169,7 +169,7 @@ export const writableDays = 30
 
 /** Hours for which a request waits for the owner of its mailbox to confirm it. */
 export const unverifiedHours = 24
-/** Hours for which a place that fell free is kept. */
+/** Hours for which a place that fell free is kept, and those of a date that is proposed. */
 export const offerHours = 24
 /** Hours after which the provider is reminded of a request without an answer. */
 export const reminderHours = [4, 24] as const

@@ -138,6 +138,9 @@ export const requestParts = {
   proposed: Days.nullable(),
   settled: Days.nullable().meta({ description: 'What was agreed' }),
   offeredUntil: z.iso.datetime().nullable(),
+  heldUntil: z.iso.datetime().nullable().meta({
+    description: 'Until when the places of a proposed date are kept; null where nobody counts them',
+  }),
   people: z.number().int(),
   children: z.array(z.number().int()),
   total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),

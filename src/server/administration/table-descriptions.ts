@@ -38,6 +38,7 @@ export const tableDescriptions: Record<string, string> = {
   map_cells: 'How much is in each cell of the map, by kind and type.',
   map_points: 'Where everything is that visitors see, and what the map is filtered by.',
   merged_listings: 'Ids from imported files, of listings that were merged into others.',
+  offer_days: 'How much of each day of an offer is taken.',
   offer_links: 'Which professional or organization has which offer.',
   offer_prices: 'Prices of offers by season, by size of group and for children, and what is due on top.',
   offers: 'Tours, stays and other offers.',

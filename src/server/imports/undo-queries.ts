@@ -9,7 +9,7 @@ import { awaitingStates } from './kinds/namesake-queries.ts'
 import { tables } from './tables-queries.ts'
 
 /** Tables that only repeat what the row itself says: triggers keep them. */
-const kept = ['listing_languages', 'shown_offers', 'event_places', 'event_days']
+const kept = ['listing_languages', 'shown_offers', 'event_places', 'event_days', 'offer_days']
 /** Counts of what visitors did: a visit does not keep a row, or nothing public could be undone. */
 const counts = ['page_visits', 'searches_narrowed', 'contact_taps']
 

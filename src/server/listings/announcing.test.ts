@@ -206,7 +206,6 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
         'report_entries',
         'claims',
         'claim_codes',
-        'closed_days',
         'calendar_addresses',
         'merged_listings',
       ],

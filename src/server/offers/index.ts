@@ -1,3 +1,4 @@
+export { hereOf, knownDaysOf } from './days-service.ts'
 export { noPrice } from './list-queries.ts'
 export { type PriceRow, pricesOfOffer } from './prices-queries.ts'
 export { offerRoutes } from './routes.ts'

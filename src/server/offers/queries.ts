@@ -53,6 +53,7 @@ export const offerColumns = {
   ownerSlug: sql<string>`${listings.slug}`.as('owner_slug'),
   ownerName: sql<string>`${listings.name}`.as('owner_name'),
   city: cityColumns,
+  cityState: locations.state,
   gallery: galleryOfOffer,
 }
 

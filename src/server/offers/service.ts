@@ -26,6 +26,7 @@ import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
 import { presentCity } from '#server/places/index.ts'
 import { citiesNear } from '#server/search/index.ts'
+import { nextFreeDays } from './days-service.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
 import type { PriceRow } from './prices-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
@@ -45,8 +46,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
   tag(context, ...rows.map((row) => cardTag(row.ownerId)))
   if (rows.length === 0 && !cursor) tag(context, nothingFoundTag)
-  const today = dayInTheRegion()
-  return { items: rows.map((row) => presentOffer(row, context.language, today)), next, total }
+  return { items: await presentOffers(context, rows), next, total }
 }
 
 /** What a filter means for the database; undefined where nothing can match. */
@@ -82,12 +82,17 @@ const keys: Record<OfferSort, RegExp> = {
 export async function getOffer(context: PublicContext, id: string): Promise<Offer> {
   const row = (await findOfferRow(context.db, id)) ?? notFound('Offer')
   tag(context, listingTag(row.ownerId))
-  return presentOffer(row, context.language)
+  const [offer] = await presentOffers(context, [row])
+  return offer as Offer
 }
 
 /** The offers of a published listing, in the owner's order. */
-export async function listOffersOfListing(context: PublicContext, listingId: string): Promise<Offer[]> {
-  return (await listOffersOf(context.db, listingId)).map((row) => presentOffer(row, context.language))
+export const listOffersOfListing = async (context: PublicContext, listingId: string): Promise<Offer[]> =>
+  presentOffers(context, await listOffersOf(context.db, listingId))
+
+async function presentOffers({ db, language }: PublicContext, rows: OfferRow[]): Promise<Offer[]> {
+  const free = await nextFreeDays(db, rows)
+  return rows.map((row) => presentOffer(row, language, free.get(row.id)))
 }
 
 /** One of them likewise, with what is typed and not saved. */
@@ -115,7 +120,7 @@ export async function previewOffers(db: Database, listingId: string, language: L
 }
 
 /** An offer as travellers see it. */
-export function presentOffer(row: OfferRow, language: Language, today = dayInTheRegion()): Offer {
+function presentOffer(row: OfferRow, language: Language, nextFreeDay: string | null = null): Offer {
   const texts = presentTexts(language, row.originalLanguage, {
     title: row.title,
     description: row.description,
@@ -149,7 +154,8 @@ export function presentOffer(row: OfferRow, language: Language, today = dayInThe
     availableFrom: row.availableFrom,
     availableTo: row.availableTo,
     months: row.months,
-    isAvailable: isAvailableOn(today, row),
+    nextFreeDay,
+    isAvailable: isAvailableOn(dayInTheRegion(), row),
     isSample: row.isSample,
     pictures: presentGallery(row.gallery, language),
     owner: {

@@ -16,6 +16,7 @@ import {
   fieldTimesAfter,
   refuseWrong,
   titleOfCopy,
+  type Wrong,
 } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
@@ -33,6 +34,7 @@ import {
   countOffersOf,
   findOwnOffer,
   insertOffer,
+  mostTakenOnADay,
   type OfferValues,
   type OwnOfferRow,
   updateOfferRow,
@@ -99,7 +101,7 @@ export async function updateOffer(
     if (checked || Object.keys({ ...values, ...read.wrong }).length > 0) {
       assertActive(row, true)
       await assertFresh(offer, updatedAt, 'offerChanged', () => readAnswer(tx, id))
-      refuseWrong(read.wrong)
+      refuseWrong({ ...(await wrongCapacity(tx, { ...offer, ...values })), ...read.wrong })
       const textTimes = fieldTimesAfter(offerTexts, offer, values, new Date(), checked)
       await updateOfferRow(tx, id, { ...values, textTimes })
       const fields = changedFields(values, checked)
@@ -107,6 +109,16 @@ export async function updateOffer(
     }
     return readAnswer(tx, id)
   })
+}
+
+/** There are never fewer places than are taken. */
+async function wrongCapacity(
+  tx: Database,
+  { id, capacityPerDay, capacityUnit }: OwnOfferRow['offer'],
+): Promise<Wrong> {
+  if (capacityPerDay === null || capacityUnit === null) return {}
+  const least = await mostTakenOnADay(tx, id, capacityUnit)
+  return capacityPerDay < least ? { capacityPerDay: { code: 'tooSmall', least } } : {}
 }
 
 /** Makes a copy of an offer with its pictures, whose title says so; with `isOnPage` it is on the page of the first, else on none. */

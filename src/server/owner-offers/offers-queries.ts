@@ -6,6 +6,7 @@ import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offerPrices, offers } from '#server/database/schema/offers.ts'
+import { requests } from '#server/database/schema/requests.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
 import { type PriceRow, pricesOfOffer } from '#server/offers/index.ts'
 
@@ -54,6 +55,15 @@ export const listUnlinkedRows = (db: Database, owner: string | null) =>
 /** The offers of an owner that are kept as templates. */
 export const listTemplateRows = (db: Database, owner: string | null) =>
   listOffersWhere(db, and(isOf(owner), eq(offerLinks.isTemplate, true), isNull(offers.deletedAt)))
+
+/** How much is taken of the fullest day to come of an offer, counted in a unit. */
+export async function mostTakenOnADay(tx: Database, offerId: string, unit: string): Promise<number> {
+  const { rows } = await tx.execute<{ most: number }>(sql`
+    select coalesce(max(taken), 0)::int as most from (
+      select sum(units_of(${unit}, r.people)) as taken from ${requests} r, unnest(days_of(r.held_days)) day
+      where r.offer_id = ${offerId} and day >= day_in_the_region() group by day) days`)
+  return rows[0]?.most ?? 0
+}
 
 /** One offer. */
 export async function findOwnOffer(db: Database, offerId: string): Promise<OwnOfferRow | undefined> {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import type { bookOffer, registerForEvent, StoredRequest } from '#contract/requests/traveler.ts'
-import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, networksOf, notFound } from '#server/http/index.ts'
+import { hereOf } from '#server/offers/index.ts'
 import { comingDays } from './coming-days.ts'
 import { hashOfToken, tokenOf } from './mailbox/private-address.ts'
 import { askToVerify, isOwnEmail, mustVerify } from './mailbox/unverified.ts'
@@ -44,7 +44,7 @@ export async function askForOffer(
   const offer = (await findRequestedOffer(context.db, input.id)) ?? notFound('Offer')
   const wrong: Wrong = {}
   const contact = readContact(input, wrong)
-  checkDays(input, dayIn(timeZoneOf(offer.countryCode, offer.state)), offer, wrong)
+  checkDays(input, offer, hereOf(offer), wrong)
   checkPeople(input, offer, wrong)
   refuseWrong(wrong)
   refuseMachines(input)

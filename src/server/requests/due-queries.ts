@@ -43,6 +43,21 @@ export async function takeToRemind(tx: Database, ids: string[]): Promise<string[
 export const listLapsed = (db: Database) =>
   idsOf(db, sql`${requests.state} = 'offered' and ${requests.offeredUntil} <= now()`)
 
+/** Gives the places of proposals back that were kept long enough, one by one: so nobody waits for the days of another; answers how many. */
+export async function lapseHeld(db: Database): Promise<number> {
+  const isOver = sql`${requests.heldUntil} <= now()`
+  let lapsed = 0
+  for (const id of await idsOf(db, isOver)) {
+    const given = await db
+      .update(requests)
+      .set({ heldUntil: null })
+      .where(and(eq(requests.id, id), isOver))
+      .returning({ id: requests.id })
+    lapsed += given.length
+  }
+  return lapsed
+}
+
 /** What nobody can agree on any more: too long without an answer, or its last day has passed. */
 export const listOverdue = (db: Database, days: number) =>
   idsOf(

@@ -10,6 +10,7 @@ import type { Queue } from '#server/jobs/index.ts'
 import {
   forgetOld,
   forgetUnsent,
+  lapseHeld,
   listLapsed,
   listOverdue,
   listToRemind,
@@ -27,7 +28,7 @@ import { offerFreePlaces, takeStep } from './take-step.ts'
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
 
-/** What was done: reminders, places that went on, requests that expired, offered places, requests of canceled events and deleted listings, forgotten requests. */
+/** What was done: reminders, places that went on or are no longer kept, requests that expired, offered places, requests of canceled events and deleted listings, forgotten requests. */
 export type Done = {
   reminded: number
   lapsed: number
@@ -42,7 +43,7 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
   // what a job could not end
   const ofEvents = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
   const canceled = ofEvents + (await endRequestsOfDeleted(db, telling))
-  const lapsed = await expireAll(db, telling, await listLapsed(db))
+  const lapsed = (await lapseHeld(db)) + (await expireAll(db, telling, await listLapsed(db)))
   const unconfirmed = await listUnconfirmed(db, unverifiedHours)
   const expired =
     (await expireAll(db, telling, await listOverdue(db, unansweredDays))) +

@@ -43,6 +43,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
     // an event begins when it says, also after it has moved
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
+    heldUntil: row.offerLeft === null ? null : (row.heldUntil?.toISOString() ?? null),
     people: row.people,
     children: row.children,
     ...priceOf(row),
@@ -201,6 +202,12 @@ export function presentForTraveler(
   }
 }
 
+/** What is left for a request on its days; null where nobody counts. */
+function placesLeftOf({ kind, capacity, taken, offerLeft }: RequestDetails): number | null {
+  if (kind === 'offer') return offerLeft
+  return capacity === null || taken === null ? null : capacity - taken
+}
+
 /** A request as its provider sees it. */
 export function presentForProvider(
   row: RequestDetails,
@@ -209,6 +216,8 @@ export function presentForProvider(
 ): Omit<z.input<typeof Enquiry>, 'suggested'> {
   const { state } = row
   if (state === 'unverified') return notFound('Request')
+  const placesLeft = placesLeftOf(row)
+  const canConfirm = can(state, 'confirm', 'provider')
   return {
     ...presentCommon(row, language),
     state,
@@ -216,12 +225,14 @@ export function presentForProvider(
     listing: { id: row.listingId, kind: row.listingKind, name: row.listingName, slug: row.listingSlug },
     isNew: row.openedAt === null,
     unread: row.unread,
-    placesLeft: row.capacity === null || row.taken === null ? null : row.capacity - row.taken,
+    placesLeft,
+    isTooMany:
+      placesLeft !== null && canConfirm && placesLeft < (row.kind === 'event' ? row.people : row.offerUnits),
     whatsapp: whatsappOf(row),
     can: {
       answer: closedReason(row) === null,
       propose: row.kind === 'offer' && can(state, 'propose', 'provider'),
-      confirm: can(state, 'confirm', 'provider'),
+      confirm: canConfirm,
       wait: row.kind === 'event' && can(state, 'wait', 'provider'),
       decline: can(state, 'decline', 'provider'),
     },

@@ -3,6 +3,7 @@ import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
+import { offerHours } from '#contract/requests/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -174,7 +175,9 @@ export async function answerEnquiry(
   })
 }
 
-/** Proposes another date of an offer. */
+const heldFromNow = () => new Date(Date.now() + offerHours * 3_600_000)
+
+/** Proposes another date of an offer, whose places are kept for it for 24 hours. */
 export const proposeDate = (
   context: SignedInContext,
   secret: string,
@@ -191,7 +194,7 @@ export const proposeDate = (
       actor: 'provider',
       message: input.message,
       days,
-      change: { proposedFrom: from, proposedTo: to, proposedTime: days.time },
+      change: { proposedFrom: from, proposedTo: to, proposedTime: days.time, heldUntil: heldFromNow() },
     }
   })
 

@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { isAvailableOn } from '#contract/directory/availability.ts'
+import {
+  daysFrom,
+  type Here,
+  isOpen,
+  type KnownDays,
+  nearestOpenDays,
+  type OfferDays,
+  runsOn,
+  type StatedDay,
+  stateOfDay,
+} from '#contract/directory/day-states.ts'
 import { minSeconds } from '#contract/requests/traveler.ts'
-import { addDays, dayMs } from '#contract/values/day.ts'
+import { dayMs } from '#contract/values/day.ts'
 import { hasEnoughDigits, splitPhone } from '#contract/values/phone-countries.ts'
 import { isPlainPhone, plainPhone } from '#contract/values/plain-phone.ts'
 import type { Wrong } from '#server/entities/index.ts'
@@ -77,32 +87,32 @@ function phoneOf(typed: string): string | undefined {
   return !countryCode || hasEnoughDigits(countryCode, number) ? plain : undefined
 }
 
-type Season = Parameters<typeof isAvailableOn>[1] & { closed: { from: string; to: string }[] }
+type Asked = { from: string; to?: string | undefined; people: number }
+/** An offer with what is known of its days. */
+type KnownOffer = OfferDays & { known: KnownDays }
 
-/** Days that are asked for must be to come, in order, within the season of the offer, and not all of them closed. */
-export function checkDays(
-  { from, to }: { from: string; to?: string | undefined },
-  today: string,
-  season: Season,
-  wrong: Wrong,
-): void {
+/** Days that are asked for must be to come and in order; one of them can be asked for, else the nearest ones are named. */
+export function checkDays({ from, to, people }: Asked, offer: KnownOffer, here: Here, wrong: Wrong): void {
   const last = to ?? from
-  if (from < today) wrong.from = { code: 'dayHasPassed' }
+  if (from < here.today) wrong.from = { code: 'dayHasPassed' }
   if (last < from) wrong.to = { code: 'beforeFirstDay' }
   else if (Date.parse(last) - Date.parse(from) > maxDays * dayMs)
     wrong.to = { code: 'tooMany', most: maxDays }
   else if (!wrong.from) {
-    const running = daysFrom(from, last).filter((day) => isAvailableOn(day, season))
-    if (running.length === 0) wrong.from = { code: 'outOfSeason' }
-    else if (running.every((day) => isClosedOn(day, season))) wrong.from = { code: 'dayClosed' }
+    const of = [offer, offer.known, here, people] as const
+    const asked = daysFrom(from, (Date.parse(last) - Date.parse(from)) / dayMs + 1)
+    const stated = asked.map((day) => stateOfDay(day, ...of))
+    if (stated.some(({ state }) => isOpen(state))) return
+    wrong.from = { code: whyNot(stated, offer), days: nearestOpenDays(from, ...of) }
   }
 }
 
-const daysFrom = (from: string, to: string) =>
-  Array.from({ length: (Date.parse(to) - Date.parse(from)) / dayMs + 1 }, (_, at) => addDays(from, at))
-
-const isClosedOn = (day: string, { closed }: Season) =>
-  closed.some(({ from, to }) => from <= day && day <= to)
+function whyNot(days: StatedDay[], offer: OfferDays) {
+  const isAny = (sought: StatedDay['state']) => days.some(({ state }) => state === sought)
+  if (isAny('full')) return 'dayFull'
+  if (isAny('tooLate')) return 'tooLate'
+  return days.some(({ day }) => runsOn(day, offer)) ? 'dayClosed' : 'outOfSeason'
+}
 
 type Group = { people: number; children?: readonly number[] | undefined }
 

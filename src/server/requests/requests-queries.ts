@@ -9,6 +9,7 @@ import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { offerDays } from '#server/database/schema/offer-days.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
@@ -190,6 +191,11 @@ const details = {
   /** Messages of the traveler that the provider has not seen. */
   unread: sql<number>`(select count(*)::int from ${requestMessages} m where m.request_id = requests.id
     and m.side = 'traveler' and m.read_at is null)`,
+  /** Of an offer with a known capacity, what is left on the fullest of its days without what the request itself takes. */
+  offerLeft: sql<number | null>`(${offers.capacityPerDay} - coalesce((select max(d.taken -
+      case when requests.held_days @> d.day then units_of(${offers.capacityUnit}, requests.people) else 0 end)
+    from ${offerDays} d where d.offer_id = requests.offer_id and d.day <@ requests.days), 0))::int`,
+  offerUnits: sql<number>`units_of(${offers.capacityUnit}, requests.people)`,
   capacity: eventPlaces.capacity,
   taken: sql<number | null>`coalesce(${eventDays.taken}, ${eventPlaces.taken})`,
   cityName: locations.name,

@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
-import { closedDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { pricesOfOffer } from '#server/offers/index.ts'
+import { knownDaysOf, pricesOfOffer } from '#server/offers/index.ts'
 
 const requestedListing = { listingId: listings.id, isSample: listings.isSample }
 
@@ -29,6 +28,8 @@ export async function findPricedOffer(db: Database, id: string) {
   return row
 }
 
+export type RequestedOffer = NonNullable<Awaited<ReturnType<typeof findRequestedOffer>>>
+
 /** An offer that travelers see, with what a request for it is checked by. */
 export async function findRequestedOffer(db: Database, id: string) {
   const [row] = await db
@@ -42,9 +43,12 @@ export async function findRequestedOffer(db: Database, id: string) {
       months: offers.months,
       availableFrom: offerLinks.availableFrom,
       availableTo: offerLinks.availableTo,
-      closed: sql<{ from: string; to: string }[]>`(
-        select coalesce(json_agg(json_build_object('from', c.first_day, 'to', c.last_day)), '[]')
-        from ${closedDays} c where c.listing_id = ${listings.id} and c.last_day >= current_date - 1)`,
+      weekdays: offers.weekdays,
+      startTimes: offers.startTimes,
+      capacityPerDay: offers.capacityPerDay,
+      capacityUnit: offers.capacityUnit,
+      noticeDays: offers.noticeDays,
+      latestHour: offers.latestHour,
       countryCode: listings.countryCode,
       state: locations.state,
     })
@@ -55,7 +59,7 @@ export async function findRequestedOffer(db: Database, id: string) {
     .where(
       and(eq(offers.id, id), sql`${listings.isPublic}`, isNull(offers.archivedAt), isNull(offers.deletedAt)),
     )
-  return row
+  return row && { ...row, known: await knownDaysOf(db, id) }
 }
 
 /** An event that travelers see, canceled ones too; `listingId` is null where nobody organizes it whom one can ask. */

@@ -6,6 +6,7 @@ import {
   stateAfter,
 } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
+import { onCheckViolation } from '#server/database/on-check-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { insertMessage, type NewMessage } from './conversation/messages-queries.ts'
 import { tellOfStep, type Was } from './messages/tell.ts'
@@ -40,7 +41,7 @@ export type StepToTake = {
   change?: RequestChange
 }
 
-const nothingProposed = { proposedFrom: null, proposedTo: null, proposedTime: null }
+const nothingProposed = { proposedFrom: null, proposedTo: null, proposedTime: null, heldUntil: null }
 
 /**
  * Takes a step of a request in the transaction: the state, the places of its event, what happened, and the mails.
@@ -74,13 +75,15 @@ async function writeStep(
   }
   const moved = await keepPlaces(tx, row, holdsPlaces(state))
   const isProposed = state === 'answered' && (step === 'propose' || step === 'answer' || step === 'reply')
-  const after = await updateRequest(tx, row.id, {
+  const updated = updateRequest(tx, row.id, {
     ...(!isProposed && nothingProposed),
     ...(row.state === 'offered' && state !== 'offered' && { offeredUntil: null }),
     ...(state !== 'confirmed' && { isHere: false }),
     ...change,
     state,
   })
+  // of an offer, a trigger takes the places of its days
+  const after = await onCheckViolation(updated, 'offer_days_taken', noPlacesLeft)
   const stepId = await insertStep(tx, {
     requestId: row.id,
     step,
@@ -106,6 +109,9 @@ async function writeStep(
   return after
 }
 
+const noPlacesLeft = () =>
+  new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
+
 /** Takes the places of an event, or gives them back; answers how many were moved. */
 async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promise<number> {
   if (!row.eventId || holdsPlaces(row.state) === holds) return 0
@@ -114,7 +120,7 @@ async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promis
   if (!holds && !places?.isCounted) return 0
   const people = holds ? row.people : -row.people
   if (!(await movePlaces(tx, row.eventId, places?.day ?? null, people))) {
-    throw new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
+    throw noPlacesLeft()
   }
   return people
 }

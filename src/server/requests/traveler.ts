@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { unitsOf } from '#contract/directory/day-states.ts'
 import { stateAfter } from '#contract/requests/states.ts'
 import type { changeRequest, TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
@@ -6,6 +7,7 @@ import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
+import { hereOf } from '#server/offers/index.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './mailbox/private-address.ts'
@@ -24,7 +26,7 @@ import {
   type RequestRow,
   updateRequest,
 } from './requests-queries.ts'
-import { findRequestedEvent, findRequestedOffer } from './subject-queries.ts'
+import { findRequestedEvent, findRequestedOffer, type RequestedOffer } from './subject-queries.ts'
 import { type StepToTake, takeStep } from './take-step.ts'
 
 type RequestView = z.input<typeof TravelerRequest>
@@ -190,14 +192,31 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
   const { from, to, people } = input
   const wrong: Wrong = {}
   if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
+  const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined, people }
   const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
-  const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined }
-  const always = { availableFrom: null, availableTo: null, months: [], closed: [] }
-  const today = dayIn(timeZoneOf(offer?.countryCode ?? null, offer?.state ?? null))
-  checkDays(asked, today, offer ?? always, wrong)
+  const place = offer ?? { countryCode: null, state: null }
+  checkDays(asked, offer ? withoutOwn(offer, row) : anyDay, hereOf(place), wrong)
   checkPeople({ people }, offer ?? { most: null }, wrong)
   refuseWrong(wrong)
   return { from: asked.from, to: asked.to ?? asked.from }
+}
+
+/** The days of an offer that visitors no longer see: nothing is known of them. */
+const anyDay = {
+  ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
+  ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
+  known: { closed: [], busy: [], taken: {} },
+}
+
+/** What a proposal keeps for the request itself is free for it. */
+function withoutOwn(offer: RequestedOffer, { heldUntil, proposedFrom, proposedTo, people }: RequestRow) {
+  if (!heldUntil || !proposedFrom) return offer
+  const isHeld = (day: string) => proposedFrom <= day && day <= (proposedTo ?? proposedFrom)
+  const entries = Object.entries(offer.known.taken).map(([day, taken]): [string, number] => [
+    day,
+    isHeld(day) ? taken - unitsOf(offer, people) : taken,
+  ])
+  return { ...offer, known: { ...offer.known, taken: Object.fromEntries(entries) } }
 }
 
 /** Another day of a series must be one of those to come, and take place. */

@@ -239,9 +239,16 @@ export const shownOffers = pgTable(
       .primaryKey()
       .references(() => offers.id, { onDelete: 'cascade' }),
     listingId: uuid('listing_id').notNull(),
-    /** `type:tour`, `city:…`, `month:4`: all that it is found by. */
+    /** `type:tour`, `city:…`, `month:4`, `weekday:7`: all that it is found by. */
     facets: text('facets').array().notNull(),
     groupSize: integer('group_size').notNull(),
+    /** Of its days, without end where it has none. */
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    /** Days between asking and going, at least. */
+    noticeDays: smallint('notice_days').notNull(),
+    /** A request takes as many places as there are people; otherwise one room, boat or group. */
+    isByPerson: boolean('is_by_person').notNull(),
     /** In US dollars, about. */
     sortPrice: numeric('sort_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     sortHours: numeric('sort_hours', { precision: 7, scale: 1, mode: 'number' }).notNull(),

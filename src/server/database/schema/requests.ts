@@ -80,6 +80,8 @@ export const requests = pgTable(
     proposedFrom: date('proposed_from'),
     proposedTo: date('proposed_to'),
     proposedTime: text('proposed_time'),
+    /** Until when the places of a proposal are kept. */
+    heldUntil: moment('held_until'),
     /** What was agreed. */
     settledFrom: date('settled_from'),
     settledTo: date('settled_to'),
@@ -89,6 +91,12 @@ export const requests = pgTable(
       sql`case when coalesce(settled_from, proposed_from, date_from) is not null then daterange(
         coalesce(settled_from, proposed_from, date_from),
         greatest(coalesce(settled_from, proposed_from, date_from), coalesce(settled_to, settled_from, proposed_to, proposed_from, date_to)), '[]') end`,
+    ),
+    /** The days of an offer on which it takes places: those that were agreed, or are proposed and kept. */
+    heldDays: daterange('held_days').generatedAlwaysAs(
+      sql`case when kind <> 'offer' then null
+        when state = 'confirmed' then daterange(settled_from, greatest(settled_from, settled_to), '[]')
+        when held_until is not null then daterange(proposed_from, greatest(proposed_from, proposed_to), '[]') end`,
     ),
     /** Where they meet, as the provider wrote it. */
     settledPlace: text('settled_place'),
@@ -167,6 +175,11 @@ export const requests = pgTable(
     check('requests_waiting', sql`${t.kind} = 'event' or ${t.state} not in ('waitlisted', 'offered')`),
     check('requests_queued', sql`${t.state} not in ('waitlisted', 'offered') or ${t.queuedAt} is not null`),
     check('requests_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
+    index('requests_held').on(t.heldUntil).where(sql`held_until is not null`),
+    check(
+      'requests_held',
+      sql`${t.heldUntil} is null or (${t.kind} = 'offer' and ${t.proposedFrom} is not null)`,
+    ),
     check('requests_proposed', sql`${t.proposedFrom} is null or ${t.state} = 'answered'`),
     check(
       'requests_settled',

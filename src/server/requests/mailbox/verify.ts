@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import type { getRequestMailbox, MailboxRequest, verifyRequests } from '#contract/requests/mailbox.ts'
-import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limits, notFound } from '#server/http/index.ts'
+import { hereOf } from '#server/offers/index.ts'
 import { comingDays } from '../coming-days.ts'
 import { forgetAll } from '../due-queries.ts'
 import type { Telling } from '../messages/telling.ts'
@@ -87,8 +87,7 @@ async function stepNow(tx: Database, row: RequestRow): Promise<'verify' | 'queue
     const offer = await findRequestedOffer(tx, offerId)
     if (!offer || dateFrom === null) return 'expire'
     const wrong: Wrong = {}
-    const today = dayIn(timeZoneOf(offer.countryCode, offer.state))
-    checkDays({ from: dateFrom, to: dateTo ?? dateFrom }, today, offer, wrong)
+    checkDays({ from: dateFrom, to: dateTo ?? dateFrom, people }, offer, hereOf(offer), wrong)
     return Object.keys(wrong).length > 0 ? 'expire' : 'verify'
   }
   const event = eventId ? await findRequestedEvent(tx, eventId) : undefined

@@ -38,6 +38,7 @@ const offer: Offer = {
   socialGalleryUrl: null,
   availableFrom: null,
   availableTo: null,
+  nextFreeDay: null,
   months: [],
   isAvailable: true,
   isSample: false,

@@ -24,6 +24,7 @@ const request: TravelerRequest = {
   ...{
     settled: null,
     offeredUntil: null,
+    heldUntil: null,
     people: 2,
     children: [],
     cancellationTerms: null,

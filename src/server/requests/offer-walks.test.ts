@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as enquiries from '#contract/requests/provider.ts'
+import { isFinal } from '#contract/requests/states.ts'
+import * as contract from '#contract/requests/traveler.ts'
+import { addDays } from '#contract/values/day.ts'
+import { rateLimits } from '#server/database/schema/accounts.ts'
+import { offerDays } from '#server/database/schema/offer-days.ts'
+import { offers } from '#server/database/schema/offers.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import { engines, testApp } from '#tests/app.ts'
+import { askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
+import { testSecret } from '#tests/secret.ts'
+import { apiAs } from '#tests/signed-in.ts'
+import { doWhatIsDue } from './due.ts'
+
+const capacity = 5
+type Asked = { id: string; token: string }
+
+/** Numbers that look random and are the same every time. */
+function numbers(seed: number) {
+  let state = seed
+  return (most: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+}
+
+describe.each(engines)('steps of requests for an offer at random on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  beforeAll(async () => {
+    t = await testApp(engine)
+  })
+  afterAll(() => t.close())
+
+  test('whatever both sides do in whatever order, the days have what is confirmed and kept, and no more than there is', async () => {
+    const { person, offer } = await provider(t.db)
+    const api = await apiAs(t, person)
+    await t.db
+      .update(offers)
+      .set({ capacityPerDay: capacity, capacityUnit: 'person' })
+      .where(eq(offers.id, offer.id))
+    const next = numbers(7)
+    const all: Asked[] = []
+    const some = () => {
+      const from = dayAhead(10 + next(4))
+      return { from, to: addDays(from, next(3)), people: 1 + next(3) }
+    }
+    const ask = async () => {
+      const { id, address } = await askFor(t.api, offer.id, some())
+      all.push({ id, token: tokenIn(address) })
+    }
+    const seen = async (id: string) => ({
+      id,
+      updatedAt: (await api(enquiries.getEnquiry, { id })).updatedAt,
+    })
+    const steps: ((of: Asked) => Promise<unknown>)[] = [
+      ask,
+      async ({ id }) => api(enquiries.confirmEnquiry, await seen(id)),
+      async ({ id }) => {
+        const { from, to } = some()
+        return api(enquiries.confirmEnquiry, { ...(await seen(id)), from, to })
+      },
+      async ({ id }) => {
+        const { from, to } = some()
+        return api(enquiries.proposeEnquiry, { ...(await seen(id)), from, to })
+      },
+      async ({ id }) => api(enquiries.answerEnquiry, { ...(await seen(id)), message: 'A word.' }),
+      async ({ id }) => api(enquiries.declineEnquiry, { ...(await seen(id)), message: 'No.' }),
+      ({ token }) => t.api(contract.acceptRequest, { token }),
+      ({ token }) => t.api(contract.changeRequest, { token, ...some(), message: '' }),
+      ({ token }) => t.api(contract.withdrawRequest, { token }),
+      async ({ id }) => {
+        const kept = await t.db.select().from(requests).where(eq(requests.id, id))
+        if (!kept[0]?.heldUntil) return
+        await t.db
+          .update(requests)
+          .set({ heldUntil: new Date(Date.now() - 1000) })
+          .where(eq(requests.id, id))
+        await doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
+      },
+    ]
+    let refused = 0
+    const reached = new Set<string>()
+    for (let tried = 0; tried < 150; tried += 1) {
+      await t.db.delete(rateLimits)
+      const open = all.length < 3 || tried % 9 === 0
+      const step = open ? ask : (steps[next(steps.length)] as (typeof steps)[number])
+      await step((all[next(all.length)] ?? all[0]) as Asked).catch((error) => {
+        refused += 1
+        // a day without room, a day of which all are taken, or a step that leads nowhere
+        expect([409, 422], String(error)).toContain(error.status)
+      })
+      const held = new Map<string, number>()
+      for (const row of await t.db.select().from(requests)) {
+        reached.add(row.heldUntil ? 'held' : row.state)
+        const [from, to] =
+          row.state === 'confirmed'
+            ? [row.settledFrom, row.settledTo]
+            : row.heldUntil && !isFinal(row.state)
+              ? [row.proposedFrom, row.proposedTo]
+              : []
+        if (!from) continue
+        for (let day = from; day <= (to ?? from); day = addDays(day, 1))
+          held.set(day, (held.get(day) ?? 0) + row.people)
+      }
+      const rows = await t.db.select().from(offerDays).where(eq(offerDays.offerId, offer.id))
+      const taken = rows.filter((row) => row.taken > 0).map((row) => `${row.day} ${row.taken}`)
+      expect(taken.sort(), String(tried)).toEqual([...held].map(([day, people]) => `${day} ${people}`).sort())
+      expect(Math.max(0, ...held.values())).toBeLessThanOrEqual(capacity)
+    }
+    expect(refused).toBeGreaterThan(20)
+    expect([...reached].sort()).toEqual(
+      ['answered', 'confirmed', 'declined', 'held', 'requested', 'withdrawn'].sort(),
+    )
+  }, 120_000)
+})
