@@ -46,6 +46,8 @@ export function dateFormats(language: Language) {
     weekdayShort: (day: string) => weekday.format(dateOf(day)).replace(/\.$/, ''),
     /** `Saturday 12 December`, as a heading: of a day in a year that is known. */
     dayHeading: (day: string) => capital(joined(long.formatToParts(dateOf(day)))),
+    /** `Saturday 12 December`: the same inside a sentence. */
+    weekdayDate: (day: string) => joined(long.formatToParts(dateOf(day))),
     /** `12 December`: the same inside a sentence. */
     dayOfMonth: (day: string) => joined(short.formatToParts(dateOf(day))),
     /** Day, short month without its dot, and year, each for itself: `12`, `Mar`, `2027`. */

@@ -56,6 +56,8 @@ class AskForm extends HTMLElement {
 
   #fill(form: HTMLFormElement, kept: AskDraft | undefined) {
     for (const [name, value] of Object.entries(kept?.values ?? {})) {
+      // a day was chosen in the calendar of the page
+      if (this.dataset.chosen && (name === 'from' || name === 'to')) continue
       const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
       // a day that was chosen and is over is no choice any more
       const isGone =

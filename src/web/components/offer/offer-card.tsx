@@ -2,6 +2,7 @@ import type { Offer } from '#contract/directory/offers.ts'
 import { paths } from '#contract/paths.ts'
 import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { SmallPicture } from '#web/components/picture/small-picture.tsx'
+import { NextFree } from './next-free.tsx'
 import { OfferLine } from './offer-line.tsx'
 import { posterOfOffer } from './poster-of-offer.ts'
 import { Price } from './price.tsx'
@@ -39,6 +40,7 @@ export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, 
         </Title>
         {who.length > 0 && <p className="tiny soft">{who.join(' · ')}</p>}
         <OfferLine offer={offer} />
+        <NextFree offer={offer} />
         <Price of={offer} isSmall />
       </div>
     </li>

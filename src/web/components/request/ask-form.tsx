@@ -1,8 +1,10 @@
 import { urlOf } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { bookOffer, maxMessageLength, minSeconds, registerForEvent } from '#contract/requests/traveler.ts'
+import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
+import { useSite } from '#web/frame/use-site.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -22,6 +24,8 @@ type AskFormProps = {
   days?: { day: string; text: string; isFull: boolean }[]
   /** What it costs and under which terms, of an offer. */
   offer?: AskedOffer
+  /** Of an offer, the day with which the form begins. */
+  day?: string | undefined
   /** People at most. */
   most: number | null
   /** ISO date. */
@@ -34,7 +38,7 @@ type AskFormProps = {
 
 /** Asks a provider for an offer on a date, or for places of an event; works without scripts, and waits for a signal with. */
 export function AskForm(props: AskFormProps) {
-  const { kind, id, name, isSample, isFull = false, posted, today, script } = props
+  const { kind, id, name, isSample, isFull = false, day, posted, today, script } = props
   const { t } = useTranslation('requests')
   const endpoint = kind === 'offer' ? bookOffer : registerForEvent
   const way = kind === 'offer' ? 'Offer' : isFull ? 'Wait' : 'Event'
@@ -46,7 +50,12 @@ export function AskForm(props: AskFormProps) {
         {t(`form.title${way}`, { name })}
       </h2>
       {isSample && <p className="small soft">{t('form.sample')}</p>}
-      <ask-form data-call={urlOf(endpoint, { id })} data-day={today} data-least={minSeconds}>
+      <ask-form
+        data-call={urlOf(endpoint, { id })}
+        data-day={today}
+        data-least={minSeconds}
+        data-chosen={day}
+      >
         <form className="ask-form stack stack-6" method="post" action="#ask" noValidate>
           {posted && <Wrong {...{ kind, name, posted }} />}
           <AskFields {...props} />
@@ -122,11 +131,11 @@ function Wrong({ kind, name, posted }: Pick<AskFormProps, 'kind' | 'name'> & { p
   )
 }
 
-function AskFields({ kind, name, most, today, days = [], offer, posted }: AskFormProps) {
+function AskFields({ kind, name, most, today, days = [], day, offer, posted }: AskFormProps) {
   const least = offer?.minGroupSize ?? 1
   const { t } = useTranslation('requests')
   const values = posted?.values
-  const at = useFieldsOf(posted)
+  const at = useFieldsOf(posted, day === undefined ? undefined : { from: day })
   return (
     <>
       {days.length > 0 && <DayField {...at('day')} days={days} chosen={values?.day} />}
@@ -199,14 +208,21 @@ type Named = 'from' | 'to' | 'day' | 'people' | 'children' | 'name' | 'contact' 
 /** The attributes of each field: what was typed, and what is wrong with it. */
 export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Record<Named, string>>) {
   const { t } = useTranslation('workspace')
+  const { t: tr } = useTranslation('requests')
+  const { weekdayDate } = formatOf(useSite().language)
   const wrong: Record<string, FieldError> = askFieldsOf(posted)
+  const textOf = (error: FieldError) => {
+    const days = error.days?.map((day) => weekdayDate(day)) ?? []
+    const nearest = days.length > 0 && tr('form.nearest', { count: days.length, days: days.join(' · ') })
+    return [fieldErrorText(t, error), nearest].filter(Boolean).join(' ')
+  }
   return (name: Named) => {
     const error = wrong[name]
     return {
       id: `ask-${name}`,
       name,
       defaultValue: name === 'children' ? undefined : (posted?.values[name] ?? typed?.[name]),
-      error: error && fieldErrorText(t, error),
+      error: error && textOf(error),
     }
   }
 }

@@ -1,20 +1,24 @@
-import { getOffer, listOffers } from '#contract/directory/offers.ts'
+import { getOffer, getOfferDays, listOffers } from '#contract/directory/offers.ts'
 import { getOrganization, listOrganizationOffers } from '#contract/directory/organizations.ts'
 import { getProfile, listProfileOffers } from '#contract/directory/profiles.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 
+const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/
+const isDay = /^20\d\d-(0[1-9]|1[0-2])-[0-3]\d$/
 const maxOthers = 3
 const maxConsidered = 12
 
 /** An offer, who makes it, what else they offer, and what others of the same city do. */
 export async function loadOffer(request: PageRequest, id: string) {
-  const { api, today, scripts } = request
+  const { api, url, today, scripts } = request
   const offer = await api(getOffer, { id }).catch(failPage)
   const { kind, slug } = offer.owner
   const city = offer.owner.localisation?.id
-  const [owner, others, here] = await Promise.all([
+  const [month, day] = [url.searchParams.get('month') ?? '', url.searchParams.get('day') ?? '']
+  const [days, owner, others, here] = await Promise.all([
+    api(getOfferDays, { id, month: isMonth.test(month) ? month : undefined }).catch(() => undefined),
     kind === 'profile'
       ? api(getProfile, { id: slug }).catch(failPage)
       : api(getOrganization, { id: slug }).catch(failPage),
@@ -26,6 +30,8 @@ export async function loadOffer(request: PageRequest, id: string) {
   ])
   return {
     offer,
+    days,
+    day: isDay.test(day) ? day : undefined,
     owner,
     others: others.items.filter((each) => each.id !== offer.id),
     elsewhere: here ? here.items.filter((each) => each.owner.id !== offer.owner.id).slice(0, maxOthers) : [],

@@ -16,11 +16,12 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/offer-page'
+import { FreeDays } from './free-days.tsx'
 import { loadOffer } from './load-offer.ts'
 import { OfferAct } from './offer-act.tsx'
 import { OfferView } from './offer-view.tsx'
 
-export const handle = { section: 'offers', Act: OfferAct }
+export const handle = { section: 'offers', Act: OfferAct, query: ['month', 'day'] }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -32,7 +33,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   handleAsk(request, context, { kind: 'offer', id: params.id })
 
 export default function OfferPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { offer, owner, others, elsewhere, original, today, at, script } = loaderData
+  const { offer, days, day, owner, others, elsewhere, original, today, at, script } = loaderData
   const { t } = useTranslation(['offers', 'common', 'listings'])
   const city = owner.localisation.city
   return (
@@ -46,8 +47,10 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
       />
       <main id="main" className="page">
         <OfferView offer={offer} owner={owner} original={original}>
+          {days && <FreeDays offer={offer} days={days} chosen={day} />}
           <AskForm
             kind="offer"
+            day={day}
             id={offer.id}
             name={owner.name}
             isSample={offer.isSample}

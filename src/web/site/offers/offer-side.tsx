@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingPlace } from '#web/components/listing/listing-place.tsx'
 import { useAskUrl } from '#web/components/offer/ask-button.tsx'
+import { NextFree } from '#web/components/offer/next-free.tsx'
 import { Price } from '#web/components/offer/price.tsx'
 import { MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +16,7 @@ export function OfferSide({ offer, owner }: ShownOffer) {
       <div className="sticky stack">
         <div className="card stack">
           <Price of={offer} />
+          <NextFree offer={offer} />
           {owner.phone && (
             <p>
               <a className="button contact wide" href={chat} target="_blank" rel="noopener nofollow">

@@ -1,11 +1,12 @@
 import type { Calendar } from '#contract/calendar/calendar.ts'
+import { monthAfter } from '#contract/values/month.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { type DayEntries, entriesOf, isEmpty } from './day-entries.ts'
 import { Entries } from './entry-rows.tsx'
-import { daysOf, monthAfter } from './month-days.ts'
+import { daysOf } from './month-days.ts'
 import type { CalendarQuery } from './query.ts'
 
 type DayListProps = { calendar: Calendar; query: CalendarQuery }

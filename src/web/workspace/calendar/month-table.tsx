@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { addDays } from '#contract/values/day.ts'
+import { weeksOf } from '#contract/values/month.ts'
 import { formatOf } from '#i18n/format.ts'
 import { firstWeekday, weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { weeksOf } from './month-days.ts'
 
 type MonthTableProps = {
   month: string

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { weeksOf } from '#contract/values/month.ts'
 import { firstWeekday } from '#i18n/format-weekdays.ts'
-import { weeksOf } from './month-days.ts'
 
 /** The permissions with which one sees the days of everyone. */
 export const everyonesDays = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'] as const

@@ -1,0 +1,122 @@
+import type { StatedDay } from '#contract/directory/day-states.ts'
+import type { MonthOfDays, Offer } from '#contract/directory/offers.ts'
+import { withQuery } from '#contract/paths.ts'
+import { monthAfter, weeksOf } from '#contract/values/month.ts'
+import { formatOf } from '#i18n/format.ts'
+import { firstWeekday, weekdayName } from '#i18n/format-weekdays.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useSite } from '#web/frame/use-site.ts'
+import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type FreeDaysProps = { offer: Offer; days: MonthOfDays; chosen: string | undefined }
+
+/** A month of an offer in a table, in which each day that can be asked for leads to the form with that day. */
+export function FreeDays({ offer, days, chosen }: FreeDaysProps) {
+  const { t } = useTranslation('offers')
+  const { time, date } = formatOf(useSite().language)
+  const starts = offer.startTimes.map(time)
+  return (
+    <section className="stack stack-2" aria-labelledby="free">
+      <div className="head">
+        <h2 id="free">{t('days.title')}</h2>
+        {starts.length > 0 && (
+          <span className="small soft">{t('days.starts', { times: starts.join(' · ') })}</span>
+        )}
+      </div>
+      <Months days={days} />
+      <Month days={days} chosen={chosen} />
+      <p className="small soft">
+        {t(days.unit === null ? 'days.helpAsk' : 'days.help')} {t('days.saidOn', { date: date(days.saidOn) })}
+      </p>
+    </section>
+  )
+}
+
+/** The ways to the months before and after, as far as free days are looked for. */
+function Months({ days: { month, first, last } }: Pick<FreeDaysProps, 'days'>) {
+  const { t } = useTranslation('offers')
+  const { monthOfYear } = formatOf(useSite().language)
+  const link = (to: string, name: string, icon: typeof ArrowLeft) => (
+    <a className="button quiet" href={`${withQuery('', { month: to })}#free`} rel="nofollow">
+      <Icon of={icon} />
+      <span className="sr">{t('days.to', { month: name })}</span>
+    </a>
+  )
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  return (
+    <nav className="months" aria-label={t('days.months')}>
+      <b aria-hidden="true">{monthOfYear(month)}</b>
+      {before >= first && link(before, monthOfYear(before), ArrowLeft)}
+      {after <= last && link(after, monthOfYear(after), ArrowRight)}
+    </nav>
+  )
+}
+
+function Month({ days: { month, days }, chosen }: Pick<FreeDaysProps, 'days' | 'chosen'>) {
+  const { language } = useSite()
+  const { monthOfYear, weekdayShort } = formatOf(language)
+  const stated = new Map(days.map((each) => [each.day, each]))
+  const weeks = weeksOf(month, firstWeekday[language])
+  return (
+    <table className="free-days num">
+      <caption className="sr">{monthOfYear(month)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" abbr={weekdayName(language, new Date(day).getUTCDay())}>
+              {weekdayShort(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const of = stated.get(day)
+              return <td key={day}>{of && <Day of={of} month={month} isChosen={day === chosen} />}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A day with its state in words: on it where there is room, else for those who listen. */
+function Day({
+  of: { day, state, left },
+  month,
+  isChosen,
+}: {
+  of: StatedDay
+  month: string
+  isChosen: boolean
+}) {
+  const { t } = useTranslation('offers')
+  const { dayHeading } = formatOf(useSite().language)
+  const number = Number(day.slice(8))
+  if (state === 'free' || state === 'few' || state === 'ask') {
+    const word = t(`days.states.${state}`, { count: left ?? 0 })
+    return (
+      <a
+        className={state}
+        href={`${withQuery('', { month, day })}#ask`}
+        rel="nofollow"
+        aria-label={`${dayHeading(day)}, ${word}`}
+        aria-current={isChosen ? 'date' : undefined}
+      >
+        {number}
+        {state === 'few' && <small>{word}</small>}
+      </a>
+    )
+  }
+  if (state === 'past') return <span>{number}</span>
+  return (
+    <span className={state}>
+      {state === 'full' ? <s>{number}</s> : number}
+      <small className={state === 'full' ? undefined : 'sr'}> {t(`days.states.${state}`)}</small>
+    </span>
+  )
+}
