@@ -49,7 +49,8 @@ export const daysFrom = (day: string, count: number): string[] =>
 export const runsOn = (day: string, offer: OfferDays): boolean =>
   isAvailableOn(day, offer) && (offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(day)))
 
-const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
+/** The day of the week of an ISO date, 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
 /** Days ahead in which a free day is looked for. */
 export const daysAhead = 366

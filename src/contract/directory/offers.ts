@@ -88,6 +88,10 @@ export const OfferFilter = listingFilter(OfferCategory).extend({
   maxPrice: price,
   duration: DurationClass.optional(),
   month: z.coerce.number().int().min(1).max(12).optional(),
+  date: z.iso.date().optional().meta({
+    description:
+      'On which it can be asked for: it runs, there is time, its provider is not away, and places are left',
+  }),
   difficulty: Difficulty.optional(),
   people: z.coerce.number().int().min(1).max(1000).optional(),
   sort: z.enum(offerSorts).default('recommended'),

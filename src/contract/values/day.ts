@@ -10,3 +10,6 @@ export function isDay(text: string): boolean {
   const at = Date.parse(text)
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
 }
+
+/** How many days an ISO date comes after another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs

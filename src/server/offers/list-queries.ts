@@ -4,8 +4,10 @@ import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { withRowReader } from '#server/database/row-reader.ts'
+import { closedDays } from '#server/database/schema/calendar.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
+import { offerDays } from '#server/database/schema/offer-days.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
 import { offerColumns } from './queries.ts'
@@ -18,6 +20,9 @@ export type OfferQuery = {
   minPrice?: number | undefined
   maxPrice?: number | undefined
   people?: number | undefined
+  /** On which day; and how many days that is from now. */
+  date?: string | undefined
+  daysLeft?: number | undefined
   tsquery?: string | undefined
   sort: OfferSort
   after?: Position | undefined
@@ -32,7 +37,8 @@ const most = sql.raw(String(maxCounted))
 
 type Narrowing = Omit<OfferQuery, 'sort' | 'after' | 'limit'>
 type Orders = Record<OfferSort, { key: SQLWrapper; type: SQL; isDescending?: true }>
-const { id, facets, groupSize, sortPrice, sortHours, sortTitle, recommended } = shownOffers
+const { id, listingId, facets, groupSize, firstDay, lastDay, noticeDays, isByPerson } = shownOffers
+const { sortPrice, sortHours, sortTitle, recommended } = shownOffers
 const orders: Orders = {
   recommended: { key: recommended, type: sql`int`, isDescending: true },
   price: { key: sortPrice, type: sql`numeric` },
@@ -83,6 +89,8 @@ const valuesOf = ({
     min: query.minPrice ?? null,
     max: query.maxPrice ?? null,
     people: query.people ?? null,
+    date: query.date ?? null,
+    daysLeft: query.daysLeft ?? null,
     words: query.tsquery ?? null,
     key: query.after?.key ?? null,
     id: query.after?.id ?? null,
@@ -151,6 +159,15 @@ const ofWord = sql`(select ${offers.search} from ${offers} where ${offers.id} = 
 // no other index can be used, and the planner takes half of the rows to match
 const whileWalking = (matching: SQL) => sql`case when ${matching} then true end`
 
+/** It runs on the day, its provider is not away, and there is room for so many people. */
+const isOpenOn = (people: SQL) => {
+  const day = value('date', sql`date`)
+  return sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
+    and not exists (select from ${closedDays} c where c.listing_id = ${listingId} and c.first_day <= ${day} and c.last_day >= ${day})
+    and not exists (select from ${offerDays} d where d.offer_id = ${id} and d.day = ${day}
+      and d.taken + case when ${isByPerson} then ${people} else 1 end > d.capacity)`
+}
+
 function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {
   const asked = valuesOf(query)
   const conditions: Record<string, SQLWrapper> = {
@@ -159,6 +176,8 @@ function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {
     min: sql`${sortPrice} >= ${value('min', sql`numeric`)} and ${sortPrice} < ${sql.raw(String(noPrice))}`,
     max: sql`${sortPrice} <= ${value('max', sql`numeric`)}`,
     people: sql`${groupSize} >= ${value('people', sql`int`)}`,
+    date: isOpenOn(asked.people === null ? sql`1` : value('people', sql`int`)),
+    daysLeft: sql`${noticeDays} <= ${value('daysLeft', sql`int`)}`,
     words: hasWords,
   }
   const wanted = Object.entries(conditions).filter(([name]) => asked[name as keyof typeof asked] !== null)

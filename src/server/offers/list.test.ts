@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { daysFrom, weekdayOf } from '#contract/directory/day-states.ts'
 import { listOffers } from '#contract/directory/offers.ts'
+import { closedDays } from '#server/database/schema/calendar.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { offerDays } from '#server/database/schema/offer-days.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import {
@@ -12,6 +15,7 @@ import {
   insertOrganization,
   insertProfile,
 } from '#tests/factories.ts'
+import { dayAhead } from '#tests/requests.ts'
 import { walk } from '#tests/walk.ts'
 
 type Asked = Partial<z.input<typeof listOffers.input>>
@@ -124,6 +128,40 @@ describe.each(bothEngines)('the list of offers on %s', (engine) => {
       await expect(t.api(listOffers, { sort, cursor })).rejects.toMatchObject({ status: 422 })
     },
   )
+
+  test('narrows to what can be asked for on a day, by as many as come', async () => {
+    const first = `${Number(dayAhead(0).slice(0, 4)) + 1}-12-01`
+    const wednesday = daysFrom(first, 7).find((day) => weekdayOf(day) === 3) ?? ''
+    const on = async (asked: Asked = {}) => found({ date: wednesday, ...asked })
+    expect(await on()).toEqual(['Cabin', 'Cooking', 'Crossing', 'Expedition', 'Frogs'])
+    const change = (name: string, row: Partial<typeof offers.$inferInsert>) =>
+      t.db.update(offers).set(row).where(sql`id = ${ids[name]}`)
+    await change('Frogs', { weekdays: [1, 2] })
+    await change('Cooking', { capacityPerDay: 4, capacityUnit: 'person' })
+    await change('Crossing', { capacityPerDay: 1, capacityUnit: 'boat' })
+    await change('Cabin', { noticeDays: 60 })
+    await t.db.update(offerLinks).set({ availableTo: '2026-01-01' }).where(sql`offer_id = ${ids.Expedition}`)
+    expect(await on()).toEqual(['Cabin', 'Cooking', 'Crossing'])
+    const take = (name: string, taken: number, capacity: number) =>
+      t.db.insert(offerDays).values({ offerId: ids[name] ?? '', day: wednesday, capacity, taken })
+    await take('Cooking', 2, 4)
+    await take('Crossing', 1, 1)
+    expect(await on({ people: 2 })).toEqual(['Cabin', 'Cooking'])
+    expect(await on({ people: 3 })).toEqual(['Cabin'])
+    await t.db.insert(closedDays).values({ listingId: guide, firstDay: wednesday, lastDay: wednesday })
+    expect(await on()).toEqual(['Cabin'])
+    expect(await found({ date: '2026-01-07' })).toEqual([])
+    await t.db.delete(closedDays)
+    await t.db.delete(offerDays)
+    const all = { weekdays: [], noticeDays: 0, capacityPerDay: null, capacityUnit: null }
+    await t.db.update(offers).set(all)
+    await t.db.update(offerLinks).set({ availableTo: null })
+    // soon
+    await change('Cabin', { noticeDays: 10 })
+    expect(await found({ date: dayAhead(8), city: 'Iquitos' })).not.toContain('Cabin')
+    expect(await found({ date: dayAhead(12), city: 'Iquitos' })).toContain('Cabin')
+    await change('Cabin', { noticeDays: 0 })
+  })
 
   test('the kept rows are what they would be anew, whatever changes', async () => {
     const wrong = async () => {

@@ -1,8 +1,10 @@
 import { isAvailableOn } from '#contract/directory/availability.ts'
+import { weekdayOf } from '#contract/directory/day-states.ts'
 import type { OfferPrice } from '#contract/directory/offer-prices.ts'
 import type { Offer, OfferFilter } from '#contract/directory/offers.ts'
 import type { OfferSort } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
+import { daysBetween } from '#contract/values/day.ts'
 import { offerFacts } from '#entities/offers.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { findText, presentTexts } from '#i18n/localized-text.ts'
@@ -54,7 +56,8 @@ async function readQuery(
   db: Database,
   filter: OfferFilter,
 ): Promise<(OfferQuery & { topics: QueryTopic[]; named: string[] | undefined }) | undefined> {
-  const { type, language, duration, month, difficulty, minPrice, maxPrice, people, sort, limit } = filter
+  const { type, language, duration, month, date, difficulty, minPrice, maxPrice, people, sort, limit } =
+    filter
   const after = readCursor(filter.cursor, sort)
   if (after && !keys[sort].test(after.key)) readCursor('', sort)
   const { city, country, q } = filter
@@ -62,10 +65,12 @@ async function readQuery(
   const near = filter.near ? await citiesNear(db, filter.near, filter.km) : undefined
   const cityIds =
     near && read?.cityIds ? near.filter((id) => read.cityIds?.includes(id)) : (near ?? read?.cityIds)
-  if (!read || cityIds?.length === 0) return undefined
+  const daysLeft = date === undefined ? undefined : daysBetween(dayInTheRegion(), date)
+  if (!read || cityIds?.length === 0 || (daysLeft !== undefined && daysLeft < 0)) return undefined
   const wanted = { type, country: read.countryCode, language, duration, month, difficulty }
   const facets = Object.entries(wanted).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []))
-  const narrowed = { cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people }
+  if (date) facets.push(`month:${Number(date.slice(5, 7))}`, `weekday:${weekdayOf(date)}`)
+  const narrowed = { cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people, date, daysLeft }
   return { ...narrowed, facets, sort, after, limit, topics: read.words?.topics ?? [], named: read.cityIds }
 }
 

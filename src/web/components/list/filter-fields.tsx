@@ -3,8 +3,10 @@ import type { ListQuery } from './list-query.ts'
 
 type FieldProps = { name: string; label: string; value: string | undefined }
 
-/** A line of text in a filter form, with names to choose from where there are any. */
-export function TextField({ name, label, value, suggestions = [] }: FieldProps & { suggestions?: string[] }) {
+type TextFieldProps = FieldProps & { suggestions?: string[]; type?: 'date' }
+
+/** A line of text in a filter form, with names to choose from where there are any; or a day. */
+export function TextField({ name, label, value, suggestions = [], type }: TextFieldProps) {
   const id = `filter-${name}`
   return (
     <div className="field">
@@ -13,6 +15,7 @@ export function TextField({ name, label, value, suggestions = [] }: FieldProps &
         className="input"
         id={id}
         name={name}
+        type={type}
         defaultValue={value}
         maxLength={120}
         list={suggestions.length ? `${id}-names` : undefined}

@@ -1,5 +1,6 @@
 import { nearKm } from '#contract/directory/reading.ts'
 import type { Difficulty, DurationClass } from '#contract/enums.ts'
+import { isDay } from '#contract/values/day.ts'
 import { countryName, formatOf } from '#i18n/format.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -15,7 +16,7 @@ type NamesOf = {
 export function useFilterWords(namesOf: NamesOf = {}) {
   const { t } = useTranslation(['offers', 'offer-words', 'listings', 'events'])
   const { language } = useSite()
-  const { price, monthName, date, dateRange, number: formatNumber } = formatOf(language)
+  const { price, monthName, date, dateRange, dayHeading, number: formatNumber } = formatOf(language)
   return (name: keyof ListQuery, query: ListQuery): string => {
     const value = query[name] ?? ''
     const number = Number(value) || 0
@@ -34,6 +35,8 @@ export function useFilterWords(namesOf: NamesOf = {}) {
         return countryName(value.toUpperCase(), language)
       case 'month':
         return number >= 1 && number <= 12 ? monthName(number) : value
+      case 'date':
+        return isDay(value) ? dayHeading(value) : value
       case 'people':
         return t('filters.peopleChosen', { count: number })
       case 'near':

@@ -34,6 +34,7 @@ export const offerParameters = [
   'duration',
   'language',
   'month',
+  'date',
   'difficulty',
   'people',
   'sort',

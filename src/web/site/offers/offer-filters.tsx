@@ -17,7 +17,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
 /** What most choose by, and the rest. */
 const first = ['type', 'city', 'month', 'people'] as const
-const further = ['maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
+const further = ['date', 'maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
 
 type OfferFiltersProps = {
   query: ListQuery
@@ -101,6 +101,7 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
           {t('filters.more')}
         </summary>
         <div>
+          <TextField name="date" label={t('filters.date')} value={query.date} type="date" />
           {select('maxPrice', t('filters.price'))}
           {select('duration', t('filters.duration'))}
           {select('language', t('filters.language'))}
