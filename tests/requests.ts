@@ -80,9 +80,21 @@ const rowAsked = (listingId: string, at: number) => ({
   sendKey: newId(),
 })
 
-/** Requests for one place each, as they are stored. */
-export async function insertAsked(db: Database, eventId: string, listingId: string, count: number) {
-  const of = { kind: 'event', eventId, phone: '+491701234567' } as const
+/** Requests for one place of an event each, as they are stored. */
+export const insertAsked = (db: Database, eventId: string, listingId: string, count: number) =>
+  insertRows(db, { kind: 'event', eventId }, listingId, count)
+
+/** The same for an offer. */
+export const insertAskedOf = (db: Database, offerId: string, listingId: string, count: number) =>
+  insertRows(db, { kind: 'offer', offerId }, listingId, count)
+
+async function insertRows(
+  db: Database,
+  subject: Pick<Row, 'kind' | 'eventId' | 'offerId'>,
+  listingId: string,
+  count: number,
+) {
+  const of = { ...subject, phone: '+491701234567' }
   const rows: Row[] = Array.from({ length: count }, (_, at) => ({ ...rowAsked(listingId, at), ...of }))
   await db.insert(requests).values(rows)
   return rows.map(({ id }) => id)

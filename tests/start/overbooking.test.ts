@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createApi } from '#contract/client.ts'
-import { confirmEnquiry } from '#contract/requests/provider.ts'
+import { confirmEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
+import { offerDays } from '#server/database/schema/offer-days.ts'
+import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { createDatabase } from '#tests/postgres.ts'
-import { comingEvent, insertAsked, provider, untilHeard } from '#tests/requests.ts'
+import { comingEvent, dayAhead, insertAsked, insertAskedOf, provider, untilHeard } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 import { newDataFolder } from './data-folder.ts'
@@ -15,46 +17,80 @@ import { startServer, timeToStart } from './server-process.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
+/** Two servers on one database, and a provider who is signed in at both. */
+async function twoServers() {
+  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+  const { db, close } = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
+  onTestFinished(() => close())
+  const env = { DATABASE_URL: databaseUrl, SECRET: testSecret, SAMPLE_DATA: 'false', LOG_LEVEL: 'error' }
+  const servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: newDataFolder() })))
+  onTestFinished(async () => {
+    for (const server of servers) await server.stop()
+  })
+  const guide = await provider(db)
+  const { cookie } = await sessionOf(db, guide.person)
+  const apis = servers.map(({ url }) =>
+    createApi((path, init) => {
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), cookie }
+      return fetch(new URL(path, url), { ...init, headers })
+    }),
+  )
+  /** Of one server, then of the other. */
+  const apiOf = (at: number) => apis[at % 2] as (typeof apis)[number]
+  return { db, guide, apiOf }
+}
+
+/** Why calls were refused. */
+const reasonsOf = (done: PromiseSettledResult<unknown>[]) =>
+  done.filter((each) => each.status === 'rejected').map(({ reason }) => reason.body?.reason ?? reason)
+
 test(
   'two servers confirm 200 requests at once, and no more places are taken than there are',
   async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-    const { db, close } = await openDatabase({
-      storage: 'postgresql',
-      dataDir: '',
-      databaseUrl,
-      log: silent,
-    })
-    onTestFinished(() => close())
-    const env = { DATABASE_URL: databaseUrl, SECRET: testSecret, SAMPLE_DATA: 'false', LOG_LEVEL: 'error' }
-    const servers = await Promise.all([1, 2].map(() => startServer({ ...env, DATA_DIR: newDataFolder() })))
-    onTestFinished(async () => {
-      for (const server of servers) await server.stop()
-    })
-    const guide = await provider(db)
+    const { db, guide, apiOf } = await twoServers()
     const event = await comingEvent(db, guide.listing.id, 37)
     const ids = await insertAsked(db, event.id, guide.listing.id, 200)
-    const { cookie } = await sessionOf(db, guide.person)
-    const apis = servers.map(({ url }) =>
-      createApi((path, init) => {
-        const headers = { ...Object.fromEntries(new Headers(init?.headers)), cookie }
-        return fetch(new URL(path, url), { ...init, headers })
-      }),
-    )
     const stored = await db.select().from(requests).where(eq(requests.eventId, event.id))
     const done = await Promise.allSettled(
       stored.map(({ id, updatedAt }, at) =>
-        untilHeard(() =>
-          (apis[at % 2] as (typeof apis)[number])(confirmEnquiry, { id, updatedAt: updatedAt.toISOString() }),
-        ),
+        untilHeard(() => apiOf(at)(confirmEnquiry, { id, updatedAt: updatedAt.toISOString() })),
       ),
     )
-    const refused = done.filter((each) => each.status === 'rejected').map(({ reason }) => reason.body.reason)
-    expect(refused).toEqual(Array(ids.length - 37).fill('noPlacesLeft'))
+    expect(reasonsOf(done)).toEqual(Array(ids.length - 37).fill('noPlacesLeft'))
     const [row] = await db.select().from(events).where(eq(events.id, event.id))
     const [places] = await db.select().from(eventPlaces).where(eq(eventPlaces.eventId, event.id))
     const confirmed = await db.$count(requests, eq(requests.state, 'confirmed'))
     expect([row?.currentParticipants, places?.taken, confirmed]).toEqual([37, 37, 37])
   },
   timeToStart,
+)
+
+test(
+  'two servers propose and confirm 1,000 days of an offer at once, and no day is given away twice',
+  async () => {
+    const { db, guide, apiOf } = await twoServers()
+    const { id: offerId } = guide.offer
+    await db.update(offers).set({ capacityPerDay: 37, capacityUnit: 'group' }).where(eq(offers.id, offerId))
+    await insertAskedOf(db, offerId, guide.listing.id, 1_000)
+    const stored = await db.select().from(requests).where(eq(requests.offerId, offerId))
+    // each over two days, in either order of its neighbors: who waits for one holds the other
+    const days = (at: number) => ({ from: dayAhead(30 + (at % 3)), to: dayAhead(31 + (at % 3)) })
+    const ask = ({ id, updatedAt }: (typeof stored)[number], at: number) =>
+      untilHeard(() => {
+        const sent = { id, updatedAt: updatedAt.toISOString(), ...days(at) }
+        return at % 4 < 2 ? apiOf(at)(confirmEnquiry, sent) : apiOf(at)(proposeEnquiry, sent)
+      })
+    const done: PromiseSettledResult<unknown>[] = []
+    for (let at = 0; at < stored.length; at += 200)
+      done.push(...(await Promise.allSettled(stored.slice(at, at + 200).map((row, on) => ask(row, at + on)))))
+    expect(new Set(reasonsOf(done))).toEqual(new Set(['noPlacesLeft']))
+    const taken = await db.select().from(offerDays).where(eq(offerDays.offerId, offerId))
+    const held = await db.execute<{ day: string; people: number }>(sql`
+      select day::text, count(*)::int as people from ${requests} r, unnest(days_of(r.held_days)) day group by 1 order by 1`)
+    expect(Math.max(...held.rows.map(({ people }) => people))).toBe(37)
+    expect(
+      taken.map((row) => ({ day: row.day, people: row.taken })).sort((a, b) => (a.day < b.day ? -1 : 1)),
+    ).toEqual(held.rows)
+  },
+  10 * timeToStart,
 )

@@ -18,7 +18,7 @@ import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertEvent, insertOffer } from '#tests/factories.ts'
-import { asked, askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
+import { asked, askFor, dayAhead, insertAskedOf, provider, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { doWhatIsDue } from './due.ts'
@@ -130,6 +130,17 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     expect(await api(getEnquiry, { id: second.id })).toMatchObject({ placesLeft: 0, isTooMany: true })
     expect(await api(getEnquiry, { id: first.id })).toMatchObject({ placesLeft: 1, isTooMany: false })
     await expect(confirm(second.id)).rejects.toMatchObject(noPlacesLeft)
+  })
+
+  test('of 60 who are confirmed at once, as many come as there is room', async () => {
+    const id = await offerWith({ capacityPerDay: 7 })
+    const ids = await insertAskedOf(t.db, id, guide.listing.id, 60)
+    const stored = await Promise.all(ids.map(stamp))
+    const done = await Promise.allSettled(
+      stored.map((of) => api(confirmEnquiry, { ...of, to: dayAhead(31) })),
+    )
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    expect(await takenOf(id)).toEqual({ [dayAhead(30)]: 7, [dayAhead(31)]: 7 })
   })
 
   test('where nobody counts them any number is confirmed, and counted as soon as somebody does', async () => {

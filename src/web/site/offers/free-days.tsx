@@ -1,6 +1,6 @@
 import type { StatedDay } from '#contract/directory/day-states.ts'
 import type { MonthOfDays, Offer } from '#contract/directory/offers.ts'
-import { withQuery } from '#contract/paths.ts'
+import { paths, withQuery } from '#contract/paths.ts'
 import { monthAfter, weeksOf } from '#contract/values/month.ts'
 import { formatOf } from '#i18n/format.ts'
 import { firstWeekday, weekdayName } from '#i18n/format-weekdays.ts'
@@ -9,6 +9,8 @@ import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type MonthProps = Pick<FreeDaysProps, 'days' | 'chosen'> & { path: string }
+type DayProps = { path: string; of: StatedDay; month: string; isChosen: boolean }
 type FreeDaysProps = { offer: Offer; days: MonthOfDays; chosen: string | undefined }
 
 /** A month of an offer in a table, in which each day that can be asked for leads to the form with that day. */
@@ -16,6 +18,7 @@ export function FreeDays({ offer, days, chosen }: FreeDaysProps) {
   const { t } = useTranslation('offers')
   const { time, date } = formatOf(useSite().language)
   const starts = offer.startTimes.map(time)
+  const path = paths.offer(offer.id)
   return (
     <section className="stack stack-2" aria-labelledby="free">
       <div className="head">
@@ -24,8 +27,8 @@ export function FreeDays({ offer, days, chosen }: FreeDaysProps) {
           <span className="small soft">{t('days.starts', { times: starts.join(' · ') })}</span>
         )}
       </div>
-      <Months days={days} />
-      <Month days={days} chosen={chosen} />
+      <Months path={path} days={days} />
+      <Month path={path} days={days} chosen={chosen} />
       <p className="small soft">
         {t(days.unit === null ? 'days.helpAsk' : 'days.help')} {t('days.saidOn', { date: date(days.saidOn) })}
       </p>
@@ -34,11 +37,11 @@ export function FreeDays({ offer, days, chosen }: FreeDaysProps) {
 }
 
 /** The ways to the months before and after, as far as free days are looked for. */
-function Months({ days: { month, first, last } }: Pick<FreeDaysProps, 'days'>) {
+function Months({ path, days: { month, first, last } }: Pick<FreeDaysProps, 'days'> & { path: string }) {
   const { t } = useTranslation('offers')
   const { monthOfYear } = formatOf(useSite().language)
   const link = (to: string, name: string, icon: typeof ArrowLeft) => (
-    <a className="button quiet" href={`${withQuery('', { month: to })}#free`} rel="nofollow">
+    <a className="button quiet" href={`${withQuery(path, { month: to })}#free`} rel="nofollow">
       <Icon of={icon} />
       <span className="sr">{t('days.to', { month: name })}</span>
     </a>
@@ -53,7 +56,7 @@ function Months({ days: { month, first, last } }: Pick<FreeDaysProps, 'days'>) {
   )
 }
 
-function Month({ days: { month, days }, chosen }: Pick<FreeDaysProps, 'days' | 'chosen'>) {
+function Month({ path, days: { month, days }, chosen }: MonthProps) {
   const { language } = useSite()
   const { monthOfYear, weekdayShort } = formatOf(language)
   const stated = new Map(days.map((each) => [each.day, each]))
@@ -75,7 +78,9 @@ function Month({ days: { month, days }, chosen }: Pick<FreeDaysProps, 'days' | '
           <tr key={week[0]}>
             {week.map((day) => {
               const of = stated.get(day)
-              return <td key={day}>{of && <Day of={of} month={month} isChosen={day === chosen} />}</td>
+              return (
+                <td key={day}>{of && <Day path={path} of={of} month={month} isChosen={day === chosen} />}</td>
+              )
             })}
           </tr>
         ))}
@@ -85,15 +90,7 @@ function Month({ days: { month, days }, chosen }: Pick<FreeDaysProps, 'days' | '
 }
 
 /** A day with its state in words: on it where there is room, else for those who listen. */
-function Day({
-  of: { day, state, left },
-  month,
-  isChosen,
-}: {
-  of: StatedDay
-  month: string
-  isChosen: boolean
-}) {
+function Day({ path, of: { day, state, left }, month, isChosen }: DayProps) {
   const { t } = useTranslation('offers')
   const { dayHeading } = formatOf(useSite().language)
   const number = Number(day.slice(8))
@@ -102,7 +99,7 @@ function Day({
     return (
       <a
         className={state}
-        href={`${withQuery('', { month, day })}#ask`}
+        href={`${withQuery(path, { month, day })}#ask`}
         rel="nofollow"
         aria-label={`${dayHeading(day)}, ${word}`}
         aria-current={isChosen ? 'date' : undefined}
