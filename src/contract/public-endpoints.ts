@@ -20,7 +20,7 @@ import {
 } from './directory/locations.ts'
 import { getMapView } from './directory/map-view.ts'
 import { listNearest } from './directory/nearest.ts'
-import { getOffer, listOffers } from './directory/offers.ts'
+import { getOffer, getOfferDays, listOffers } from './directory/offers.ts'
 import {
   getOrganization,
   getOrganizationBySlug,
@@ -67,7 +67,7 @@ export const publicEndpoints = {
     listOrganizationOffers,
     listOrganizationSocialLinks,
   ],
-  Offers: [listOffers, getOffer],
+  Offers: [listOffers, getOffer, getOfferDays],
   Events: [listEvents, getEvent],
   Requests: [
     requests.bookOffer,

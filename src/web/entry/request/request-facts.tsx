@@ -30,11 +30,8 @@ export const isUnsent = ({ steps }: Pick<TravelerRequest, 'steps'>): boolean =>
 /** Its state, in a word and a sentence. */
 export function RequestState({ request }: Props) {
   const { t } = useTranslation('requests')
-  const daysText = useDaysText(request)
-  const { provider, offeredUntil, timeZone, contact } = request
-  const end = offeredUntil ? new Date(offeredUntil) : undefined
-  const day = end && dayIn(timeZone, end)
-  const until = day ? daysText({ from: day, to: day, time: clockIn(timeZone, end) }) : ''
+  const { provider, offeredUntil, contact } = request
+  const until = useUntil(request)(offeredUntil)
   // nobody should rely on what was agreed while its page is off the site
   const isAway = !request.hasPage && !isFinal(request.state)
   const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
@@ -61,15 +58,32 @@ export function RequestState({ request }: Props) {
   )
 }
 
+/** Until when something is kept, in words and where it takes place. */
+function useUntil(request: TravelerRequest) {
+  const daysText = useDaysText(request)
+  return (until: string | null): string => {
+    if (until === null) return ''
+    const end = new Date(until)
+    const day = dayIn(request.timeZone, end)
+    return daysText({ from: day, to: day, time: clockIn(request.timeZone, end) })
+  }
+}
+
 /** What was agreed, proposed or offered, with the way on. */
 export function Settled({ request, token }: Props & { token: string }) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
-  const { proposed, can, days, provider } = request
+  const until = useUntil(request)
+  const { proposed, can, days, provider, heldUntil } = request
   if (request.state === 'confirmed') return <Agreed request={request} token={token} />
   if (can.accept && proposed) {
     return (
-      <OneTap step="accept" button={t('page.accept')} title={t('page.proposed', { name: provider.name })}>
+      <OneTap
+        step="accept"
+        button={t('page.accept')}
+        title={t('page.proposed', { name: provider.name })}
+        note={heldUntil ? t('page.held', { until: until(heldUntil) }) : undefined}
+      >
         {daysText(proposed)}
       </OneTap>
     )
@@ -82,9 +96,15 @@ export function Settled({ request, token }: Props & { token: string }) {
   )
 }
 
-type OneTapProps = { step: 'accept' | 'take'; title: string; button: string; children: string | null }
+type OneTapProps = {
+  step: 'accept' | 'take'
+  title: string
+  button: string
+  note?: string | undefined
+  children: string | null
+}
 
-function OneTap({ step, title, button, children }: OneTapProps) {
+function OneTap({ step, title, button, note, children }: OneTapProps) {
   return (
     <form className="note good" method="post" action="?">
       <Icon of={CircleCheck} />
@@ -93,6 +113,7 @@ function OneTap({ step, title, button, children }: OneTapProps) {
         <p>
           <b>{children}</b>
         </p>
+        {note && <p>{note}</p>}
         <p>
           <button className="button primary" type="submit" name="step" value={step}>
             {button}

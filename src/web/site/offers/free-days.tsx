@@ -48,7 +48,7 @@ function Months({ path, days: { month, first, last } }: Pick<FreeDaysProps, 'day
   )
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
   return (
-    <nav className="months" aria-label={t('days.months')}>
+    <nav className="free-months" aria-label={t('days.months')}>
       <b aria-hidden="true">{monthOfYear(month)}</b>
       {before >= first && link(before, monthOfYear(before), ArrowLeft)}
       {after <= last && link(after, monthOfYear(after), ArrowRight)}
@@ -98,7 +98,7 @@ function Day({ path, of: { day, state, left }, month, isChosen }: DayProps) {
     const word = t(`days.states.${state}`, { count: left ?? 0 })
     return (
       <a
-        className={state}
+        className={state === 'ask' ? 'maybe' : undefined}
         href={`${withQuery(path, { month, day })}#ask`}
         rel="nofollow"
         aria-label={`${dayHeading(day)}, ${word}`}
@@ -111,7 +111,7 @@ function Day({ path, of: { day, state, left }, month, isChosen }: DayProps) {
   }
   if (state === 'past') return <span>{number}</span>
   return (
-    <span className={state}>
+    <span>
       {state === 'full' ? <s>{number}</s> : number}
       <small className={state === 'full' ? undefined : 'sr'}> {t(`days.states.${state}`)}</small>
     </span>

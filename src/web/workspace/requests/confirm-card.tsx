@@ -3,7 +3,7 @@ import type { Enquiry } from '#contract/requests/provider.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Check } from '#web/icons/icons.ts'
+import { Check, CircleAlert } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Answering } from './use-answer.ts'
@@ -16,7 +16,7 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
   const { t } = useTranslation('enquiries')
   const { time: clock } = formatOf(useSite().language)
   const { daysText } = usePlaceTimes(enquiry)
-  const { kind, days, name, contact, people, suggested, city } = enquiry
+  const { kind, days, name, contact, people, suggested, city, isTooMany } = enquiry
   const [time, setTime] = useState(suggested?.time ?? '')
   const [place, setPlace] = useState(suggested?.place ?? '')
   const [message, setMessage] = useState('')
@@ -31,6 +31,7 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
       <h2 className="sub" id="confirm">
         {t('confirm.title', { days: days ? daysText(days) : name })}
       </h2>
+      {isTooMany && <TooMany kind={kind} />}
       {isOffer && (
         <div className="duo">
           <Field
@@ -64,5 +65,15 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
         {pending === 'confirm' ? t('sending') : isOffer && time ? `${button}, ${clock(time)}` : button}
       </button>
     </form>
+  )
+}
+
+function TooMany({ kind }: Pick<Enquiry, 'kind'>) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <p className="note wait">
+      <Icon of={CircleAlert} />
+      <span>{t(kind === 'offer' ? 'confirm.tooManyDays' : 'confirm.tooMany')}</span>
+    </p>
   )
 }

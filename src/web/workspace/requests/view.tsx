@@ -69,7 +69,11 @@ function About({ enquiry }: Props) {
           {proposed && <Fact name={t('facts.proposed')}>{daysText(proposed)}</Fact>}
           {settled && <Fact name={t('facts.settled')}>{daysText(settled)}</Fact>}
           {kind === 'offer' && place && <Fact name={t('form.place')}>{place}</Fact>}
-          {placesLeft !== null && <Fact name={t('facts.placesLeft')}>{number(placesLeft)}</Fact>}
+          {placesLeft !== null && (
+            <Fact name={t(kind === 'offer' ? 'facts.daysLeft' : 'facts.placesLeft')}>
+              {number(placesLeft)}
+            </Fact>
+          )}
           {contact.phone && (
             <Fact name={t('phone')}>
               <a href={`tel:${contact.phone}`}>{phoneText(contact.phone)}</a>
