@@ -7,5 +7,5 @@ import { useSite } from '#web/frame/use-site.ts'
 export function NextFree({ offer: { nextFreeDay: day } }: { offer: Pick<Offer, 'nextFreeDay'> }) {
   const { t } = useTranslation('offer-words')
   const { weekdayDate } = formatOf(useSite().language)
-  return day && <p className="small next-free">{t('nextFree', { day: weekdayDate(day) })}</p>
+  return day && <p className="small">{t('nextFree', { day: weekdayDate(day) })}</p>
 }

@@ -16,6 +16,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/offer-page'
+import freeDays from './free-days.css?url'
 import { FreeDays } from './free-days.tsx'
 import { loadOffer } from './load-offer.ts'
 import { OfferAct } from './offer-act.tsx'
@@ -25,7 +26,7 @@ export const handle = { section: 'offers', Act: OfferAct, query: ['month', 'day'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
+export const links: Route.LinksFunction = () => [inks, freeDays].map((href) => ({ rel: 'stylesheet', href }))
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadOffer(requestOf(context), params.id)
 
