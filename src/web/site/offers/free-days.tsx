@@ -10,7 +10,7 @@ import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type MonthProps = Pick<FreeDaysProps, 'days' | 'chosen'> & { path: string }
-type DayProps = { path: string; of: StatedDay; month: string; isChosen: boolean }
+type DayProps = { path: string; of: StatedDay; isChosen: boolean }
 type FreeDaysProps = { offer: Offer; days: MonthOfDays; chosen: string | undefined }
 
 /** A month of an offer in a table, in which each day that can be asked for leads to the form with that day. */
@@ -78,9 +78,7 @@ function Month({ path, days: { month, days }, chosen }: MonthProps) {
           <tr key={week[0]}>
             {week.map((day) => {
               const of = stated.get(day)
-              return (
-                <td key={day}>{of && <Day path={path} of={of} month={month} isChosen={day === chosen} />}</td>
-              )
+              return <td key={day}>{of && <Day path={path} of={of} isChosen={day === chosen} />}</td>
             })}
           </tr>
         ))}
@@ -90,7 +88,7 @@ function Month({ path, days: { month, days }, chosen }: MonthProps) {
 }
 
 /** A day with its state in words: on it where there is room, else for those who listen. */
-function Day({ path, of: { day, state, left }, month, isChosen }: DayProps) {
+function Day({ path, of: { day, state, left }, isChosen }: DayProps) {
   const { t } = useTranslation('offers')
   const { dayHeading } = formatOf(useSite().language)
   const number = Number(day.slice(8))
@@ -99,7 +97,7 @@ function Day({ path, of: { day, state, left }, month, isChosen }: DayProps) {
     return (
       <a
         className={state === 'ask' ? 'maybe' : undefined}
-        href={`${withQuery(path, { month, day })}#ask`}
+        href={`${withQuery(path, { day })}#ask`}
         rel="nofollow"
         aria-label={`${dayHeading(day)}, ${word}`}
         aria-current={isChosen ? 'date' : undefined}

@@ -16,7 +16,8 @@ export async function loadOffer(request: PageRequest, id: string) {
   const offer = await api(getOffer, { id }).catch(failPage)
   const { kind, slug } = offer.owner
   const city = offer.owner.localisation?.id
-  const [month, day] = [url.searchParams.get('month') ?? '', url.searchParams.get('day') ?? '']
+  const day = url.searchParams.get('day') ?? ''
+  const month = url.searchParams.get('month') ?? day.slice(0, 7)
   const [days, owner, others, here] = await Promise.all([
     api(getOfferDays, { id, month: isMonth.test(month) ? month : undefined }).catch(() => undefined),
     kind === 'profile'
