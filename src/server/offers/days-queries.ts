@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { KnownDays } from '#contract/directory/day-states.ts'
 import type { Database } from '#server/database/connect.ts'
-import { closedDays } from '#server/database/schema/calendar.ts'
+import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
-import { offerDays } from '#server/database/schema/offer-days.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 /** What is known of the days of some offers, from a day on. */

@@ -12,8 +12,7 @@ import {
   withdrawRequest,
 } from '#contract/requests/traveler.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
-import { closedDays } from '#server/database/schema/calendar.ts'
-import { offerDays } from '#server/database/schema/offer-days.ts'
+import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'

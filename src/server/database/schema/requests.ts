@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -40,6 +41,16 @@ const asTold = (t: Told) => [
   check(
     'requests_cancellation',
     sql`is_localized_text(${t.cancellationText}) and ${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`,
+  ),
+]
+
+/** Only the places of a date that is proposed are kept. */
+const keptProposals = (t: Record<'heldUntil' | 'kind' | 'proposedFrom' | 'state', AnyPgColumn>) => [
+  check('requests_proposed', sql`${t.proposedFrom} is null or ${t.state} = 'answered'`),
+  index('requests_held').on(t.heldUntil).where(sql`held_until is not null`),
+  check(
+    'requests_held',
+    sql`${t.heldUntil} is null or (${t.kind} = 'offer' and ${t.proposedFrom} is not null)`,
   ),
 ]
 
@@ -175,12 +186,7 @@ export const requests = pgTable(
     check('requests_waiting', sql`${t.kind} = 'event' or ${t.state} not in ('waitlisted', 'offered')`),
     check('requests_queued', sql`${t.state} not in ('waitlisted', 'offered') or ${t.queuedAt} is not null`),
     check('requests_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
-    index('requests_held').on(t.heldUntil).where(sql`held_until is not null`),
-    check(
-      'requests_held',
-      sql`${t.heldUntil} is null or (${t.kind} = 'offer' and ${t.proposedFrom} is not null)`,
-    ),
-    check('requests_proposed', sql`${t.proposedFrom} is null or ${t.state} = 'answered'`),
+    ...keptProposals(t),
     check(
       'requests_settled',
       sql`${t.kind} = 'event' or ${t.state} <> 'confirmed' or ${t.settledFrom} is not null`,
