@@ -186,11 +186,11 @@ const byTitle = (path: string) => (path.startsWith(offerList) ? `${path}&sort=na
 /** An avatar without the river behind its letters: it is drawn from other waters since. */
 const withoutRivers = (text: string) => text.replace(/(<path d=")[^"]*(" fill="none")/, '$1$2')
 
-/** The sitemap without the pages of the API's groups and of offers, which came since. */
+/** The sitemap without pages that came since: groups of the API, offers, the map. */
 const withoutNewPages = (text: string) =>
   text
     .split('\n')
-    .filter((line) => !/\/(api\/docs\/|offers?[/<]|(about|how-we-review|privacy|terms)<)/.test(line))
+    .filter((line) => !/\/(api\/docs\/|offers?[/<]|(about|explore|how-we-review|privacy|terms)<)/.test(line))
     .join('\n')
 
 /**

@@ -178,6 +178,7 @@ export const usesOfRow = [
   'attraction',
   'claim',
   'event',
+  'alert',
   'guide',
   'handover',
   'link',

@@ -84,6 +84,7 @@ describe('the sitemap', () => {
         '/organizations',
         '/events',
         '/offers',
+        '/explore',
         `/offer/${offer.id}`,
         '/help',
         '/api/docs',

@@ -2,6 +2,7 @@ import type { UseOfRow } from '#contract/imports/fields.ts'
 
 /** What a row of each table is to people, of the tables that may refer to what an import made. */
 export const thingsOfTables: Record<string, UseOfRow> = {
+  alerts: 'alert',
   applications: 'application',
   attractions: 'attraction',
   claim_codes: 'claim',

@@ -58,7 +58,7 @@ describe.each(engines)('the guides of an organization on %s', (engine) => {
       asked: [{ id: ana.id, specialty: 'Botos', specialtyLanguage: 'pt', declinedAt: null }],
     })
     const message = await mail.to(`guide.${made}@example.org`)
-    expect(message.subject).toBe('Convite para ser guia, no Igarapé')
+    expect(message.subject).toBe('Convite para ser guia no Igarapé')
     expect(message.text).toContain('“Pousada”')
     expect(await shown()).toEqual([])
     const { items } = await guide(contract.listMyInvitations)

@@ -24,7 +24,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'the database itself keeps a closed application as it is',
-    file: 'src/server/database/migrations/0066_decided_rows.sql',
+    file: 'src/server/database/migrations/0060_decided_rows.sql',
     find: "RAISE EXCEPTION 'a closed application does not change' USING ERRCODE = 'check_violation';",
     replace: 'NULL;',
     tests: ['src/server/applications/decide.test.ts'],
