@@ -17,8 +17,8 @@ const NATIONS_FROM = 8
 const AROUND_MARK = 48
 /** Of a wider part the waters are simple, and both banks of a river would be one line. */
 const WIDE = 10
-const COARSE = { unit: 0.7, tolerance: 6, smooth: true }
-const FINE = { unit: 1.2, tolerance: 3, smooth: true }
+const COARSE = { unit: 0.7, tolerance: 7.5, smooth: true }
+const FINE = { unit: 1.2, tolerance: 3.8, smooth: true }
 /** What a mark and the line below it take, from their middle. */
 const MARK_TEXT = { left: 60, right: 60, top: 20, bottom: 38 }
 

@@ -1,7 +1,6 @@
 import { childrenIn } from '#contract/requests/children.ts'
 import { tellChat } from './ask-form/chat.ts'
 import { type AskDraft, draftOf, forget, keep, newKey } from './ask-form/draft.ts'
-import { tellTotal } from './ask-form/total.ts'
 import { busy } from './sign-in/busy-button.ts'
 
 /**
@@ -29,10 +28,10 @@ class AskForm extends HTMLElement {
     const onInput = () => {
       keep(this.#name, this.#read(false))
       tellChat(form, this.#name)
-      tellTotal(form)
+      void showTotal(form)
     }
     tellChat(form, this.#name)
-    tellTotal(form)
+    if (this.#field('from')?.value) void showTotal(form)
     form.addEventListener('input', onInput, { signal })
     form.addEventListener('submit', (event) => void this.#send(event), { signal })
     addEventListener('online', () => this.#again(), { signal })
@@ -136,6 +135,13 @@ class AskForm extends HTMLElement {
   #again() {
     if (draftOf(this.#name)?.isWaiting) void this.#post()
   }
+}
+
+/** The rules of a price come once they are needed; without a signal the total is told when the request is answered. */
+async function showTotal(form: HTMLFormElement): Promise<void> {
+  if (!form.querySelector('[data-total]')) return
+  const module = await import('./ask-form/total.ts').catch(() => undefined)
+  module?.tellTotal(form)
 }
 
 customElements.define('ask-form', AskForm)

@@ -7,8 +7,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
-import hits from '#web/components/place/hits.css?url'
-import mapMarks from '#web/components/place/map-marks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -17,6 +15,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/city-page'
+import styles from './city.css?url'
 import { CityHeader } from './city-header.tsx'
 import { cityPoints } from './city-points.ts'
 import { CityOffered, CitySections, EmptyCity, isEmptyCity } from './city-sections.tsx'
@@ -24,13 +23,11 @@ import { CityWay } from './city-way.tsx'
 import { ComingCity } from './coming-city.tsx'
 import { type CityOffers, loadTours } from './load-tours.ts'
 import { Nearby } from './nearby.tsx'
-import seasons from './seasons.css?url'
 import { WhenToCome } from './when-to-come.tsx'
 
 export const handle = { section: 'cities' }
 
-export const links: Route.LinksFunction = () =>
-  [mapMarks, seasons, hits].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, scripts, today } = requestOf(context)

@@ -4,8 +4,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import { RetryNote } from '#web/components/list/retry-note.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
-import inks from '#web/components/picture/inks.css?url'
-import hits from '#web/components/place/hits.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
@@ -14,6 +12,7 @@ import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/event-page'
 import { spotsToAsk, useDaysToAsk } from './days-to-ask.ts'
+import styles from './event.css?url'
 import { EventAct } from './event-act.tsx'
 import { EventAround } from './event-around.tsx'
 import { EventHead } from './event-head.tsx'
@@ -22,7 +21,7 @@ import { loadEvent } from './load-event.ts'
 
 export const handle = { section: 'events', Act: EventAct }
 
-export const links: Route.LinksFunction = () => [inks, hits].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadEvent(requestOf(context), params.id)
 

@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mapParameters } from '#web/components/list/list-query.ts'
-import hits from '#web/components/place/hits.css?url'
 import { breadcrumbJsonLd } from '#web/components/seo/json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -16,7 +15,7 @@ import { ViewList } from './view-list.tsx'
 
 export const handle = { query: [...mapParameters, nearBefore] }
 
-export const links: Route.LinksFunction = () => [hits, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = requestOf(context)

@@ -8,7 +8,6 @@ import { useFilterWords } from '#web/components/list/filter-words.ts'
 import { ListPager } from '#web/components/list/list-pager.tsx'
 import { isNarrowed, type ListQuery, listUrl, offerParameters } from '#web/components/list/list-query.ts'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
-import inks from '#web/components/picture/inks.css?url'
 import { breadcrumbJsonLd, itemListJsonLd } from '#web/components/seo/json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -17,10 +16,11 @@ import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/offers-page'
 import { loadOffers } from './load-offers.ts'
 import { OfferFilters } from './offer-filters.tsx'
+import styles from './offers.css?url'
 
 export const handle = { section: 'offers', query: offerParameters }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOffers(requestOf(context))
 

@@ -4,7 +4,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { canBeExample } from '#web/components/hit/hit-entry.tsx'
 import { areAllExamples, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { SearchBox } from '#web/components/list/search-box.tsx'
-import hits from '#web/components/place/hits.css?url'
 import { failPage } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -24,12 +23,13 @@ import { KindChips } from './kind-chips.tsx'
 import { MatchNote } from './match-note.tsx'
 import { NearChip } from './near-chip.tsx'
 import { ReadParts } from './read-parts.tsx'
+import styles from './search.css?url'
 import { isClose } from './sections.ts'
 import { Suggestions } from './suggestions.tsx'
 
 export const handle = { query: ['q', 'kind', 'exact', 'near', 'km'] }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: hits }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = askedBy(requestOf(context).url)
