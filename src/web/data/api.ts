@@ -96,3 +96,15 @@ export function useChange<Input extends z.ZodType, Output extends z.ZodType>(
     },
   })
 }
+
+/**
+ * Makes a change and goes on with its answer, also where the part of the page that made it is gone by then: a list that the change
+ * has emptied takes along the bar below it, and what `mutate` is told to do on success with it. A failure is told by the change.
+ */
+export function whenAnswered<Input, Answer>(
+  { mutateAsync }: { mutateAsync: (input: Input) => Promise<Answer> },
+  input: Input,
+  onAnswer: (answer: Answer) => void,
+): void {
+  void mutateAsync(input).then(onAnswer, () => {})
+}

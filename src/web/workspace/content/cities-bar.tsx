@@ -7,7 +7,7 @@ import {
 } from '#contract/content/cities.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
-import { useChange } from '#web/data/api.ts'
+import { useChange, whenAnswered } from '#web/data/api.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import type { BulkProps } from '#web/ui/table/list-table.tsx'
@@ -72,19 +72,14 @@ function useOpening(onDone: () => void) {
     toast.success(t('table:undone', { count: changed.length }))
   }
   const put = (ids: string[], isActive: boolean) =>
-    change.mutate(
-      { ids, isActive },
-      {
-        onSuccess: (answer) => {
-          onDone()
-          const changed = answer.changed.map(({ id }) => id)
-          if (changed.length === 0) return toast.success(t('table:nothing'))
-          toast.success(t(isActive ? 'open.openedMany' : 'open.closedMany', { count: changed.length }), {
-            // a failure is told by the call
-            action: { label: t('table:undo'), onAct: () => void undo(changed, isActive).catch(() => {}) },
-          })
-        },
-      },
-    )
+    whenAnswered(change, { ids, isActive }, (answer) => {
+      onDone()
+      const changed = answer.changed.map(({ id }) => id)
+      if (changed.length === 0) return toast.success(t('table:nothing'))
+      toast.success(t(isActive ? 'open.openedMany' : 'open.closedMany', { count: changed.length }), {
+        // a failure is told by the call
+        action: { label: t('table:undo'), onAct: () => void undo(changed, isActive).catch(() => {}) },
+      })
+    })
   return { isPending: change.isPending, put }
 }

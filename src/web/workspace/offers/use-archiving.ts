@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { changeOfferStates, listManagedOffers } from '#contract/listings/managed-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useChange } from '#web/data/api.ts'
+import { useChange, whenAnswered } from '#web/data/api.ts'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -27,19 +27,14 @@ export function useArchiving({ onRefused, keep }: Options) {
     toast.success(t('table:undone', { count: answer.changed.length }))
   }
   const put = (ids: string[], isArchived: boolean) =>
-    change.mutate(
-      { ids, isArchived },
-      {
-        onSuccess: (answer) => {
-          tellRefused(answer)
-          const changed = answer.changed.map(({ id }) => id)
-          if (changed.length === 0) return toast.success(t('table:nothing'))
-          toast.success(t(isArchived ? 'takenOffline' : 'published', { count: changed.length }), {
-            // a failure is told by the call
-            action: { label: t('table:undo'), onAct: () => void undo(changed, isArchived).catch(() => {}) },
-          })
-        },
-      },
-    )
+    whenAnswered(change, { ids, isArchived }, (answer) => {
+      tellRefused(answer)
+      const changed = answer.changed.map(({ id }) => id)
+      if (changed.length === 0) return toast.success(t('table:nothing'))
+      toast.success(t(isArchived ? 'takenOffline' : 'published', { count: changed.length }), {
+        // a failure is told by the call
+        action: { label: t('table:undo'), onAct: () => void undo(changed, isArchived).catch(() => {}) },
+      })
+    })
   return { isPending: change.isPending, put }
 }

@@ -4,7 +4,7 @@ import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/o
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
-import { useChange } from '#web/data/api.ts'
+import { useChange, whenAnswered } from '#web/data/api.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import type { BulkProps } from '#web/ui/table/list-table.tsx'
@@ -90,32 +90,22 @@ function useStepsOfMany({ onRefused, keep }: Options) {
     isPending: change.isPending,
     error: change.error,
     publish: (events: Seen[], onDone: () => void) =>
-      change.mutate(
-        { events, to: 'public' },
-        {
-          onSuccess: (answer) => {
-            onDone()
-            tellRefused(answer)
-            const count = answer.changed.length
-            if (count > 0) toast.success(t('many.published', { count }))
-          },
-        },
-      ),
+      whenAnswered(change, { events, to: 'public' }, (answer) => {
+        onDone()
+        tellRefused(answer)
+        const count = answer.changed.length
+        if (count > 0) toast.success(t('many.published', { count }))
+      }),
     takeOff: (events: Seen[], message: string, onDone: () => void) =>
-      change.mutate(
-        { events, to: 'offline', message },
-        {
-          onSuccess: (answer) => {
-            onDone()
-            tellRefused(answer)
-            const count = answer.changed.length
-            if (count === 0) return
-            toast.success(t('many.takenOff', { count }), {
-              // a failure is told by the call
-              action: { label: t('table:undo'), onAct: () => void undo(answer.changed).catch(() => {}) },
-            })
-          },
-        },
-      ),
+      whenAnswered(change, { events, to: 'offline', message }, (answer) => {
+        onDone()
+        tellRefused(answer)
+        const count = answer.changed.length
+        if (count === 0) return
+        toast.success(t('many.takenOff', { count }), {
+          // a failure is told by the call
+          action: { label: t('table:undo'), onAct: () => void undo(answer.changed).catch(() => {}) },
+        })
+      }),
   }
 }

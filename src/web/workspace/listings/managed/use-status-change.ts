@@ -7,7 +7,7 @@ import {
   listManagedListings,
 } from '#contract/listings/managed-listings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useChange } from '#web/data/api.ts'
+import { useChange, whenAnswered } from '#web/data/api.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import type { ManagedFilter } from './managed-query.ts'
 
@@ -52,11 +52,13 @@ export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOu
     isPending: change.isPending,
     /** Those named, or all that match. */
     give: (status: BulkStatus, which: Which, onDone: (outcome: StatusOutcome) => void) =>
-      change.mutate({ kind, status, ...which } as z.input<typeof changeListingStatuses.input>, {
-        onSuccess: (answer) => {
+      whenAnswered(
+        change,
+        { kind, status, ...which } as z.input<typeof changeListingStatuses.input>,
+        (answer) => {
           onDone(answer)
           tell(status, answer)
         },
-      }),
+      ),
   }
 }
