@@ -13,6 +13,7 @@ const alikeInEnglish = [
   'common:pager.shown',
   'home:moreCities',
   'listings:offer.moreHighlights',
+  'offers:days.states.few',
   'own-events:ask.cancel.phonesOfOthers',
   'own-events:people.come',
   'own-events:people.wait',

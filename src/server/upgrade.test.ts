@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getMapView } from '#contract/directory/map-view.ts'
 import { listNearest } from '#contract/directory/nearest.ts'
+import { getOfferDays } from '#contract/directory/offers.ts'
 import { listProfileOrganizations } from '#contract/directory/organizations.ts'
 import { readQuery } from '#contract/directory/reading.ts'
 import { downloads } from '#contract/downloads.ts'
@@ -245,8 +246,8 @@ test('every public call was recorded', () => {
     ),
   )
   const files = downloads.filter((each) => isPublic(each) && !drawn.includes(each))
-  // nor did it say for whom somebody guides, how a search is read, what is near, and have a map of everything
-  const since: unknown[] = [listProfileOrganizations, readQuery, listNearest, getMapView]
+  // nor did it say for whom somebody guides, how a search is read, what is near and which days are free, and have a map of everything
+  const since: unknown[] = [listProfileOrganizations, readQuery, listNearest, getMapView, getOfferDays]
   const calls = Object.values(open)
     .flat()
     .filter((call) => isPublic(call) && !since.includes(call))

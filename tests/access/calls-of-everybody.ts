@@ -28,6 +28,7 @@ export const callsOfEverybody: AllowedCalls = {
   'GET /api/tourism/organizations/slug/:slug/social-links': everyone,
   'GET /api/tourism/offers': everyone,
   'GET /api/tourism/offers/:id': everyone,
+  'GET /api/tourism/offers/:id/days': everyone,
   'GET /api/tourism/events': everyone,
   'GET /api/tourism/events/:id': everyone,
   'POST /api/tourism/offers/:id/book': everyone,

@@ -37,7 +37,9 @@ describe('the total of a list that words narrow', () => {
       select gen_random_uuid(), '{"en": "Tour"}', ${text('i')} from generate_series(1, 1100) i`)
     await t.db.execute(sql`
       insert into offer_links (id, offer_id, listing_id)
-      select gen_random_uuid(), id, (select id from listings limit 1) from offers`)
+      select gen_random_uuid(), o.id, l.id
+      from (select id, row_number() over () as n from offers) o
+      join (select id, row_number() over () as n from listings) l on l.n = 1 + o.n % 100`)
     await t.db.execute(sql`analyze`)
   })
   afterAll(() => t.close())

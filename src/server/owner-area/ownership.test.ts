@@ -207,7 +207,9 @@ describe('whose listings one may touch', () => {
     ] as Endpoint[]
     // offers have a table of their own, and galleries of cities, attractions and countries are kept by staff (content/content-pictures.test.ts), those of events in events/own/gallery.test.ts
     const { city, attraction, country, event } = pictures.galleries
-    const ofOthers = [city, attraction, country, event].flatMap((gallery): unknown[] => Object.values(gallery))
+    const ofOthers = [city, attraction, country, event].flatMap((gallery): unknown[] =>
+      Object.values(gallery),
+    )
     const elsewhere = [...Object.values({ ...offersOfOwners, ...offerChanges }), ...ofOthers] as unknown[]
     const groups = ['Own listings', 'Own pictures', 'Own guides', 'Own places', 'Own offers'] as const
     const all = groups.flatMap((group): Endpoint[] => endpointGroups[group])

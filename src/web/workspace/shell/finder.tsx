@@ -1,13 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findRecords, minFindLength } from '#contract/system/finder.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -23,7 +15,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const q = useDeferredValue(typed.trim())
+  const q = typed.trim()
   const found = useApi(
     findRecords,
     { q },
@@ -39,8 +31,10 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && findings.length > 0) setAt((at + step + findings.length) % findings.length)
-    else if (event.key === 'Enter' && chosen) open(chosen)
-    else return
+    else if (event.key === 'Enter' && chosen) {
+      // a record that was found for what was typed before is not opened
+      if (chosen.group !== 'records' || !found.isPlaceholderData) open(chosen)
+    } else return
     event.preventDefault()
   }
   return (
