@@ -15,13 +15,18 @@ const scriptAddresses: Plugin = {
 
 /** What is smaller than the request for a file of its own: each element has a copy of it. */
 const copied = '/data/device-store.ts'
+/** The service worker is no module for every browser: it has a copy of all that it imports. */
+const worker = 'offline-worker'
 const copies: Plugin = {
   name: 'copies',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!importer || !source.endsWith(copied)) return null
+    if (!importer) return null
+    const isOfWorker = importer.includes(worker)
+    if (!source.endsWith(copied) && !isOfWorker) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return found && `${found.id}?${basename(dirname(importer))}`
+    if (!found || found.id.includes(worker) || !found.id.endsWith('.ts')) return found
+    return `${found.id}?${isOfWorker ? worker : basename(dirname(importer))}`
   },
 }
 
