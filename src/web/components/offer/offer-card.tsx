@@ -17,10 +17,19 @@ type OfferCardProps = {
   isPlaceShown?: boolean
   /** In the first screen of a page. */
   isFirst?: boolean
+  /** Where there is little room, the next free day is left out. */
+  isDayShown?: boolean
 }
 
 /** An offer in a grid, as a list item: the whole card is one link to its page. */
-export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, isFirst }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  level,
+  isOfOne = false,
+  isPlaceShown = true,
+  isFirst,
+  isDayShown = true,
+}: OfferCardProps) {
   const exampleMark = useExampleMark()
   const { owner } = offer
   const who = [
@@ -40,7 +49,7 @@ export function OfferCard({ offer, level, isOfOne = false, isPlaceShown = true, 
         </Title>
         {who.length > 0 && <p className="tiny soft">{who.join(' · ')}</p>}
         <OfferLine offer={offer} />
-        <NextFree offer={offer} />
+        {isDayShown && <NextFree offer={offer} />}
         <Price of={offer} isSmall />
       </div>
     </li>
