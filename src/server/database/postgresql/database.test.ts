@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/connect.ts'
 import { asRequester, type Priority } from '#server/database/requester.ts'
 import { layLifeline } from '#tests/browser/lifeline.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '#tests/postgres.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 import { assertSupportedVersion } from './connection.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -55,30 +56,33 @@ test('a listener whose connection went silent notices, and hears again', async (
   await lifeline.cut()
 })
 
-test('a visitor waits less long for a silent database than a person who saves', async () => {
-  const lifeline = await layLifeline(databaseUrl)
-  const { db, close } = await open(lifeline.databaseUrl)
-  const ask = (priority: Priority) =>
-    asRequester(
-      priority,
-      () => false,
-      async () => db.execute(sql`SELECT 1`),
-    )
-  await Promise.all([ask('first'), ask('usual')])
-  lifeline.silencePresent()
-  let isSavingOver = false
-  const saving = ask('first')
-    .catch(() => {})
-    .finally(() => {
-      isSavingOver = true
-    })
-  const error = await ask('usual').catch((reason: Error) => reason)
-  expect(error).toMatchObject({ cause: { message: 'Query read timeout' } })
-  expect(isSavingOver).toBe(false)
-  await saving
-  await close()
-  await lifeline.cut()
-})
+test.runIf(isWholeRun)(
+  'a visitor waits less long for a silent database than a person who saves',
+  async () => {
+    const lifeline = await layLifeline(databaseUrl)
+    const { db, close } = await open(lifeline.databaseUrl)
+    const ask = (priority: Priority) =>
+      asRequester(
+        priority,
+        () => false,
+        async () => db.execute(sql`SELECT 1`),
+      )
+    await Promise.all([ask('first'), ask('usual')])
+    lifeline.silencePresent()
+    let isSavingOver = false
+    const saving = ask('first')
+      .catch(() => {})
+      .finally(() => {
+        isSavingOver = true
+      })
+    const error = await ask('usual').catch((reason: Error) => reason)
+    expect(error).toMatchObject({ cause: { message: 'Query read timeout' } })
+    expect(isSavingOver).toBe(false)
+    await saving
+    await close()
+    await lifeline.cut()
+  },
+)
 
 test('losing the connection inside a transaction fails that transaction only', async () => {
   const { db, ping, close } = await open(databaseUrl)
