@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, parseAst } from 'vite'
 import { textsOfPages } from './src/i18n/texts-plugin.ts'
 import routes from './src/web/routes.ts'
+import { importAlone } from './vite.import-alone.ts'
 
 /** An address of each hydrated page. */
 const pathsOf = (entries: RouteConfigEntry[], around = ''): string[] =>
@@ -88,15 +89,6 @@ const frame =
 /** What checks forms, which come when the page is first touched: zod, and the schemas that forms share with calls. */
 const schemas =
   /node_modules\/zod\/|src\/contract\/(account\/fields|applications\/introduction|enum-schemas|field-shapes|language-schemas|paging|shared|system\/(role-fields|setting-fields)|values\/(deletion|names))\.ts$/
-
-/** Fetches a part that comes later, and nothing beside it: style sheets and what else it imports are known already. */
-const importAlone: Plugin = {
-  name: 'import-alone',
-  enforce: 'pre',
-  apply: 'build',
-  load: (id) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined,
-}
 
 /** Parts of the framework that no page of ours asks for, which it would carry all the same. */
 const unused =

@@ -1,6 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { importAlone } from './vite.import-alone.ts'
 
 /** Writes which address each custom element's script has: { "theme": "/assets/theme-1a2b3c.js" }. */
 const scriptAddresses: Plugin = {
@@ -32,7 +33,7 @@ const copies: Plugin = {
 
 /** The custom elements that improve documents, each a small script of its own. */
 export default defineConfig({
-  plugins: [copies, scriptAddresses],
+  plugins: [importAlone, copies, scriptAddresses],
   publicDir: false,
   build: {
     outDir: 'build/client',

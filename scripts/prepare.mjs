@@ -12,7 +12,13 @@ export const node = join(project, 'node_modules/node/bin/node')
 export const bin = (name) => join(project, 'node_modules/.bin', name)
 
 const webSources = ['src/web', 'src/contract', 'src/i18n', 'public']
-const webFiles = ['package-lock.json', 'vite.config.ts', 'vite.enhance.config.ts', 'react-router.config.ts']
+const webFiles = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.enhance.config.ts',
+  'vite.import-alone.ts',
+  'react-router.config.ts',
+]
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
