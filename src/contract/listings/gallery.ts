@@ -61,6 +61,9 @@ export type LibraryPicture = z.infer<typeof LibraryPicture>
 const byId = z.object({ id: Id })
 /** A caller that names a gallery has a string, whatever the gallery is of. */
 const CountryId: z.ZodType<CountryCode, string> = CountryCode as never
+/** What a gallery is of, by how its address names it. The browser has none of it: only what calls take asks for it. */
+const nameIn = (named: 'id' | 'slug' | 'code'): z.ZodType<string, string> =>
+  ({ id: Id, slug: IdOrSlug, code: CountryId })[named]
 const order = {
   ids: z.array(Id).max(maxPictures).meta({ description: 'Every picture that is there, each once' }),
 }
@@ -76,13 +79,13 @@ const galleryOf = (
     | typeof access
     | typeof cityAccess
     | typeof eventAccess,
-  id: z.ZodType<string, string> = Id,
+  named: 'id' | 'code' = 'id',
 ) => ({
   list: list(`/api/tourism/admin/${path}/:id/pictures`, {
     summary: `The pictures of ${whose}, in order, with those that staff removed`,
     access: who,
     refusals: ['not_found'],
-    input: z.object({ id }),
+    input: z.object({ id: nameIn(named) }),
     output: z.array(OwnPicture),
   }),
   order: endpoint('PUT', `/api/tourism/admin/${path}/:id/pictures/order`, {
@@ -90,7 +93,7 @@ const galleryOf = (
     access: who,
     refusals: ['not_found', 'conflict'],
     isStrict: true,
-    input: z.object({ id, ...order }),
+    input: z.object({ id: nameIn(named), ...order }),
     output: z.array(OwnPicture),
   }),
 })
@@ -104,7 +107,7 @@ const sentTo = <Param extends 'id' | 'slug'>(
     | typeof cityAccess
     | typeof eventAccess,
   param: Param,
-  id: z.ZodType<string, string> = param === 'slug' ? IdOrSlug : Id,
+  named: 'id' | 'slug' | 'code' = param,
 ) =>
   upload('POST', path, {
     summary: `Adds a picture to ${whose}; the same key again returns the picture that is there`,
@@ -112,7 +115,7 @@ const sentTo = <Param extends 'id' | 'slug'>(
     refusals: ['not_found', 'conflict'],
     file: 'picture',
     input: formBody('picture', {
-      ...({ [param]: id } as Record<Param, typeof id>),
+      ...({ [param]: nameIn(named) } as Record<Param, z.ZodType<string, string>>),
       key: z.uuid().meta({ description: 'Chosen by the sender' }),
     }),
     output: OwnPicture,
@@ -158,7 +161,7 @@ export const uploadAttractionPicture = sentTo(
   'id',
 )
 
-const ofCountry = galleryOf('countries', 'a country', cityAccess, CountryId)
+const ofCountry = galleryOf('countries', 'a country', cityAccess, 'code')
 export const listCountryPictures = ofCountry.list
 export const orderCountryPictures = ofCountry.order
 export const uploadCountryPicture = sentTo(
@@ -166,7 +169,7 @@ export const uploadCountryPicture = sentTo(
   'a country, by its code',
   cityAccess,
   'id',
-  CountryId,
+  'code',
 )
 
 const ofEvent = galleryOf('events', 'an event of mine', eventAccess)
