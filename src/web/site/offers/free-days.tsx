@@ -1,10 +1,10 @@
 import type { StatedDay } from '#contract/directory/day-states.ts'
 import type { MonthOfDays, Offer } from '#contract/directory/offers.ts'
 import { paths, withQuery } from '#contract/paths.ts'
-import { monthAfter, weeksOf } from '#contract/values/month.ts'
+import { monthAfter } from '#contract/values/month.ts'
 import { formatOf } from '#i18n/format.ts'
-import { firstWeekday, weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { WeeksTable } from '#web/components/calendar/weeks-table.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, ArrowRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -57,33 +57,14 @@ function Months({ path, days: { month, first, last } }: Pick<FreeDaysProps, 'day
 }
 
 function Month({ path, days: { month, days }, chosen }: MonthProps) {
-  const { language } = useSite()
-  const { monthOfYear, weekdayShort } = formatOf(language)
   const stated = new Map(days.map((each) => [each.day, each]))
-  const weeks = weeksOf(month, firstWeekday[language])
   return (
-    <table className="free-days num">
-      <caption className="sr">{monthOfYear(month)}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={weekdayName(language, new Date(day).getUTCDay())}>
-              {weekdayShort(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const of = stated.get(day)
-              return <td key={day}>{of && <Day path={path} of={of} isChosen={day === chosen} />}</td>
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <WeeksTable month={month} className="free-days num">
+      {(day) => {
+        const of = stated.get(day)
+        return <td key={day}>{of && <Day path={path} of={of} isChosen={day === chosen} />}</td>
+      }}
+    </WeeksTable>
   )
 }
 

@@ -1,10 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { addDays } from '#contract/values/day.ts'
-import { weeksOf } from '#contract/values/month.ts'
-import { formatOf } from '#i18n/format.ts'
-import { firstWeekday, weekdayName } from '#i18n/format-weekdays.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useSite } from '#web/frame/use-site.ts'
+import { WeeksTable } from '#web/components/calendar/weeks-table.tsx'
 
 type MonthTableProps = {
   month: string
@@ -15,36 +12,17 @@ type MonthTableProps = {
 
 /** The weeks of a month; arrow keys go from day to day. */
 export function MonthTable({ month, classOf, children }: MonthTableProps) {
-  const { language } = useSite()
-  const { monthOfYear, weekdayShort } = formatOf(language)
-  const weeks = weeksOf(month, firstWeekday[language])
   return (
-    <table className="cal month" onKeyDown={goByArrow}>
-      <caption className="sr">{monthOfYear(month)}</caption>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={weekdayName(language, new Date(day).getUTCDay())}>
-              {weekdayShort(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const isOut = !day.startsWith(month)
-              return (
-                <td key={day} className={classOf(day, isOut) || undefined}>
-                  {children(day, isOut)}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <WeeksTable month={month} className="cal month" onKeyDown={goByArrow}>
+      {(day) => {
+        const isOut = !day.startsWith(month)
+        return (
+          <td key={day} className={classOf(day, isOut) || undefined}>
+            {children(day, isOut)}
+          </td>
+        )
+      }}
+    </WeeksTable>
   )
 }
 
