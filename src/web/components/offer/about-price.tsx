@@ -3,14 +3,22 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useAboutPrice } from '#web/page-context.ts'
 
+type AboutPriceProps = {
+  price: number
+  currency: string
+  /** In the line of the price itself. */
+  isBehind?: boolean
+}
+
 /** What a price is in the reader's own currency, about; nothing where that is not known or the same. */
-export function AboutPrice({ price, currency }: { price: number; currency: string }) {
+export function AboutPrice({ price, currency, isBehind = false }: AboutPriceProps) {
   const { t } = useTranslation('offer-words')
   const { price: written } = formatOf(useSite().language)
   const about = useAboutPrice()(price, currency)
   if (!about) return null
   return (
     <span className="tiny soft num" title={t('aboutRates', { date: about.date })}>
+      {isBehind && '· '}
       {t('about', { price: written(about.amount, about.currency) })}
     </span>
   )

@@ -15,7 +15,7 @@ export function Price({ of, isSmall = false }: PriceProps) {
       {!isSmall && (
         <>
           {' '}
-          <AboutPrice price={of.price} currency={of.currency} />
+          <AboutPrice price={of.price} currency={of.currency} isBehind />
         </>
       )}
     </p>
