@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   changeMyApplication,
@@ -14,6 +14,7 @@ import { rateLimits, users } from '#server/database/schema/accounts.ts'
 import { applicationEvents, applications } from '#server/database/schema/applications.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { applicant, type GivenInput } from '#tests/applicants.ts'
+import { untilOneWaits } from '#tests/lock-waits.ts'
 import { closeApplication, lockNewest } from './application-queries.ts'
 
 describe.each(engines)('one application of an account at a time on %s', (engine) => {
@@ -89,16 +90,10 @@ describe.each(engines)('one application of an account at a time on %s', (engine)
     await held.promise
     const late = request().catch((error) => error)
     // the embedded engine has one connection, on which nobody can look who waits
-    if (engine === 'postgresql') await expect.poll(waiting).toBeGreaterThan(0)
+    if (engine === 'postgresql') await untilOneWaits(t.db)
     go.resolve()
     await first
     return late
-  }
-  const waiting = async () => {
-    const { rows } = await t.db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_locks where not granted`,
-    )
-    return rows[0]?.waiting
   }
 
   test.each([

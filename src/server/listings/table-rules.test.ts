@@ -5,6 +5,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings, organizationGuides } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertEvent, insertGuide, insertOrganization, insertProfile } from '#tests/factories.ts'
+import { untilOneWaits } from '#tests/lock-waits.ts'
 
 describe('what the database itself refuses', () => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -44,9 +45,7 @@ describe('what the database itself refuses', () => {
     await written
     const second = insertOrganization(t.db, row)
     const refused = expect(second).rejects.toMatchObject(broken('23505', 'listings_slug'))
-    const waiting = sql`select count(*)::int as count from pg_locks where not granted and locktype = 'transactionid'
-      and pid in (select pid from pg_stat_activity where datname = current_database())`
-    await expect.poll(async () => (await t.db.execute(waiting)).rows).toEqual([{ count: 1 }])
+    await untilOneWaits(t.db)
     open()
     await first
     await refused

@@ -7,6 +7,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertSocialLink } from '#tests/factories.ts'
+import { untilOneWaits } from '#tests/lock-waits.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, insertAsked, registerAt } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
@@ -62,8 +63,7 @@ test('a request that is being stored when two listings are merged goes along', a
   })
   const ids = await stored.promise
   const merging = merge(stays, goes)
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await t.db.execute(waiting)).rows.length).toBe(1)
+  await untilOneWaits(t.db)
   mayCommit.resolve()
   await Promise.all([storing, merging])
   const rows = await t.db.select().from(requests).where(eq(requests.listingId, stays.id))

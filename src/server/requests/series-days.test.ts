@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getEvent } from '#contract/directory/events.ts'
 import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/events/people.ts'
@@ -10,6 +10,7 @@ import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { refreshEventDates } from '#server/events/event-dates.ts'
 import { engines } from '#tests/app.ts'
+import { untilOneWaits } from '#tests/lock-waits.ts'
 import { dayAhead, insertAsked, registerAt, seriesOf, tokenIn, untilHeard } from '#tests/requests.ts'
 import { requestAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
@@ -86,10 +87,8 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     })
     await held.promise
     const late = registerAt(t.api, event.id, { day: days[1] }).catch((error) => error)
-    const waiting = sql`select count(*)::int as count from pg_locks where not granted`
     // the embedded engine has one connection, on which nobody can look who waits
-    if (engine === 'postgresql')
-      await expect.poll(async () => (await t.db.execute(waiting)).rows).not.toEqual([{ count: 0 }])
+    if (engine === 'postgresql') await untilOneWaits(t.db)
     go.resolve()
     await dropping
     expect(await late).toMatchObject({ body: { fields: { day: { code: 'notAnOption' } } } })
