@@ -13,6 +13,8 @@ export const MapFilter = OfferFilter.pick({
   km: true,
   maxPrice: true,
   month: true,
+  date: true,
+  people: true,
   language: true,
   cursor: true,
 }).extend({

@@ -116,7 +116,7 @@ function matches(db: Database, query: EventQuery): SQL | undefined {
 }
 
 /** Takes place, or may, on one of these days; of a series, any of its days. */
-function isOn(from: string | undefined, to: string | undefined): SQL | undefined {
+export function isOn(from: string | undefined, to: string | undefined): SQL | undefined {
   if (!from && !to) return undefined
   const once = and(
     from ? sql`${lastDay} >= ${from}::date` : undefined,

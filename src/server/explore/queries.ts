@@ -1,9 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { closestZoom, cornerOf, type Viewpoint, viewColumns, viewRows } from '#contract/directory/map-grid.ts'
 import { type SearchKind, searchKinds } from '#contract/directory/search.ts'
+import { daysBetween } from '#contract/values/day.ts'
 import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
 import { mapCells, mapPoints } from '#server/database/schema/listing-counts.ts'
+import { shownOffers } from '#server/database/schema/offers.ts'
+import { isEventOn } from '#server/events/index.ts'
 import type { Position } from '#server/http/paging.ts'
+import { facetsOfDay, isOpenOn } from '#server/offers/index.ts'
 
 /** What a map is narrowed by, as the database is asked. */
 export type MapQuery = Viewpoint & {
@@ -15,6 +20,9 @@ export type MapQuery = Viewpoint & {
   facets: string[]
   cityIds?: string[] | undefined
   maxPrice?: number | undefined
+  /** On which day, and for how many: of offers and events alone. */
+  date?: string | undefined
+  people?: number | undefined
 }
 
 /** What is of one kind in one cell, and where the first of it is: the cheapest. */
@@ -33,7 +41,9 @@ const arrayText = (values: string[]) => `{${values.map((value) => JSON.stringify
 
 /** How many things of each kind are in each cell of a view: kept for what is narrowed to a type at most, else counted. */
 export async function listCells(db: Database, query: MapQuery): Promise<CellRow[]> {
-  const isKept = query.facets.length === 0 && !query.cityIds && query.maxPrice === undefined
+  const { facets, cityIds, maxPrice, date, people } = query
+  const isKept =
+    facets.length === 0 && !cityIds && [maxPrice, date, people].every((each) => each === undefined)
   const statement = isKept
     ? sql`${keptCells(query)} union all ${countedCells(query, sql`'event'`)}`
     : countedCells(query, allKinds)
@@ -93,8 +103,32 @@ function matches(query: MapQuery): SQL {
     ...(cityIds ? [sql`${p.facets} && ${arrayText(cityIds.map((id) => `city:${id}`))}::text[]`] : []),
     ...(maxPrice === undefined ? [] : [sql`${p.sortPrice} <= ${maxPrice}`]),
     ...(kind && type ? [sql`(${p.kind} <> ${kind} or ${p.type} = ${type})`] : []),
+    ...forDayAndPeople(query),
   ]
   return sql.join(conditions, sql` and `)
+}
+
+/** Offers that can be asked for then, and events of that day. */
+function forDayAndPeople({ date, people, today }: MapQuery): SQL[] {
+  const { kind, facets, id } = mapPoints
+  if (date === undefined && people === undefined) return []
+  const ofOffer = [
+    sql`${shownOffers.id} = ${id}`,
+    ...(people === undefined ? [] : [sql`${shownOffers.groupSize} >= ${people}`]),
+    ...(date === undefined
+      ? []
+      : [
+          sql`${shownOffers.noticeDays} <= ${daysBetween(today, date)}`,
+          isOpenOn(sql`${date}::date`, sql`${people ?? 1}::int`),
+        ]),
+  ]
+  const ofDay = date === undefined ? [] : [sql`${facets} @> ${arrayText(facetsOfDay(date))}::text[]`]
+  const offer = sql.join(
+    [...ofDay, sql`exists (select from ${shownOffers} where ${sql.join(ofOffer, sql` and `)})`],
+    sql` and `,
+  )
+  const event = sql`exists (select from ${events} where ${events.id} = ${id} and ${isEventOn(date, date) ?? sql`true`})`
+  return [sql`case ${kind} when 'offer' then ${offer} when 'event' then ${event} else false end`]
 }
 
 /** Of fewer, all are sorted; of more, the index of the order is walked and soon has enough. */

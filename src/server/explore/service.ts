@@ -57,13 +57,15 @@ export async function getMapView(context: PublicContext, filter: MapFilter): Pro
 const cursorOf = (kind: SearchKind | undefined) => `map:${kind ?? ''}`
 
 async function readQuery(db: Database, filter: MapFilter): Promise<MapQuery> {
-  const { kind, type, month, language, maxPrice, near, km } = filter
+  const { kind, type, month, language, maxPrice, date, people, near, km } = filter
   const facets = Object.entries({ month, language }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],
   )
   const cityIds = near === undefined ? undefined : await citiesNear(db, near, km)
   const view = snapped(await viewOf(db, filter))
-  return { ...view, kind, type, facets, cityIds, maxPrice, today: dayInTheRegion() }
+  // of both kinds that have days, and in an index
+  if (date) facets.push(`month:${Number(date.slice(5, 7))}`)
+  return { ...view, kind, type, facets, cityIds, maxPrice, date, people, today: dayInTheRegion() }
 }
 
 /** What is asked for; around a city, where only that is said; else the whole region. */

@@ -4,11 +4,11 @@ import { maxCounted } from '#contract/values/list-limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { withRowReader } from '#server/database/row-reader.ts'
-import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
+import { isOpenOn } from './open-on-queries.ts'
 import { offerColumns } from './queries.ts'
 
 /** A filter of the list as the database is asked. */
@@ -36,7 +36,7 @@ const most = sql.raw(String(maxCounted))
 
 type Narrowing = Omit<OfferQuery, 'sort' | 'after' | 'limit'>
 type Orders = Record<OfferSort, { key: SQLWrapper; type: SQL; isDescending?: true }>
-const { id, listingId, facets, groupSize, firstDay, lastDay, noticeDays, isByPerson } = shownOffers
+const { id, facets, groupSize, noticeDays } = shownOffers
 const { sortPrice, sortHours, sortTitle, recommended } = shownOffers
 const orders: Orders = {
   recommended: { key: recommended, type: sql`int`, isDescending: true },
@@ -158,15 +158,6 @@ const ofWord = sql`(select ${offers.search} from ${offers} where ${offers.id} = 
 // no other index can be used, and the planner takes half of the rows to match
 const whileWalking = (matching: SQL) => sql`case when ${matching} then true end`
 
-/** It runs on the day, its provider is not away, and there is room for so many people. */
-const isOpenOn = (people: SQL) => {
-  const day = value('date', sql`date`)
-  return sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
-    and not exists (select from ${closedDays} c where c.listing_id = ${listingId} and c.first_day <= ${day} and c.last_day >= ${day})
-    and not exists (select from ${offerDays} d where d.offer_id = ${id} and d.day = ${day}
-      and d.taken + case when ${isByPerson} then ${people} else 1 end > d.capacity)`
-}
-
 function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {
   const asked = valuesOf(query)
   const conditions: Record<string, SQLWrapper> = {
@@ -175,7 +166,7 @@ function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {
     min: sql`${sortPrice} >= ${value('min', sql`numeric`)} and ${sortPrice} < ${sql.raw(String(noPrice))}`,
     max: sql`${sortPrice} <= ${value('max', sql`numeric`)}`,
     people: sql`${groupSize} >= ${value('people', sql`int`)}`,
-    date: isOpenOn(asked.people === null ? sql`1` : value('people', sql`int`)),
+    date: isOpenOn(value('date', sql`date`), asked.people === null ? sql`1` : value('people', sql`int`)),
     daysLeft: sql`${noticeDays} <= ${value('daysLeft', sql`int`)}`,
     words: hasWords,
   }

@@ -1,5 +1,4 @@
 import { isAvailableOn } from '#contract/directory/availability.ts'
-import { weekdayOf } from '#contract/directory/day-states.ts'
 import type { OfferPrice } from '#contract/directory/offer-prices.ts'
 import type { Offer, OfferFilter } from '#contract/directory/offers.ts'
 import type { OfferSort } from '#contract/enums.ts'
@@ -30,6 +29,7 @@ import { presentCity } from '#server/places/index.ts'
 import { citiesNear } from '#server/search/index.ts'
 import { nextFreeDays } from './days-service.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
+import { facetsOfDay } from './open-on-queries.ts'
 import type { PriceRow } from './prices-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 
@@ -69,7 +69,7 @@ async function readQuery(
   if (!read || cityIds?.length === 0 || (daysLeft !== undefined && daysLeft < 0)) return undefined
   const wanted = { type, country: read.countryCode, language, duration, month, difficulty }
   const facets = Object.entries(wanted).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []))
-  if (date) facets.push(`month:${Number(date.slice(5, 7))}`, `weekday:${weekdayOf(date)}`)
+  if (date) facets.push(...facetsOfDay(date))
   const narrowed = { cityIds, tsquery: read.words?.tsquery, minPrice, maxPrice, people, date, daysLeft }
   return { ...narrowed, facets, sort, after, limit, topics: read.words?.topics ?? [], named: read.cityIds }
 }

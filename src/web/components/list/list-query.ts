@@ -53,6 +53,8 @@ export const mapParameters = [
   'maxPrice',
   'language',
   'month',
+  'date',
+  'people',
   'cursor',
 ] as const
 

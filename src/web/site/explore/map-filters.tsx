@@ -41,7 +41,10 @@ export function MapFilters({ query, view }: MapFiltersProps) {
           {t('offers:filters.label')}
         </summary>
         <form action={paths.explore()} method="get">
-          <OtherFilters query={query} shown={['type', 'maxPrice', 'month', 'language', 'near']} />
+          <OtherFilters
+            query={query}
+            shown={['type', 'maxPrice', 'month', 'date', 'people', 'language', 'near']}
+          />
           <input type="hidden" name={nearBefore} value={markNear(query)} />
           <Fields query={query} typeName={typeName} />
         </form>
@@ -126,6 +129,8 @@ function Fields({ query, typeName }: { query: ListQuery; typeName: (type: string
         options={prices}
       />
       <SelectField name="month" label={t('filters.month')} value={query.month} any={any} options={months} />
+      <TextField name="date" label={t('filters.date')} value={query.date} type="date" />
+      <TextField name="people" label={t('filters.people')} value={query.people} />
       <SelectField
         name="language"
         label={t('filters.language')}

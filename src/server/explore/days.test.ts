@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { weekdayOf } from '#contract/directory/day-states.ts'
+import { getMapView } from '#contract/directory/map-view.ts'
+import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
+import { insertAttraction, insertCity, insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
+import { dayAhead } from '#tests/requests.ts'
+
+type Asked = Partial<z.input<typeof getMapView.input>>
+
+describe.each(bothEngines)('the map of a day on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  const [day, next] = [dayAhead(20), dayAhead(21)]
+  beforeAll(async () => {
+    t = await testApp(engine)
+    const { id: cityId } = await insertCity(t.db, { name: 'Manaus', latitude: -3.1, longitude: -60.02 })
+    const [guide, away] = [await insertProfile(t.db, { cityId }), await insertProfile(t.db, { cityId })]
+    const add = async (name: string, row: object, { id } = guide) =>
+      (await insertOffer(t.db, { profileId: id }, { title: { en: name }, ...row })).id
+    await add('Every day', { price: 20, maxGroupSize: 2 })
+    await add('That weekday', { weekdays: [weekdayOf(day)], maxGroupSize: 8, price: 90 })
+    await add('Other weekdays', { weekdays: [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekdayOf(day)) })
+    await add('Long notice', { noticeDays: 60 })
+    await add('Away', {}, away)
+    const full = await add('Few places', { capacityPerDay: 3, capacityUnit: 'person', maxGroupSize: 3 })
+    await t.db.insert(offerDays).values({ offerId: full, day, taken: 2, capacity: 3 })
+    await t.db.insert(closedDays).values({ listingId: away.id, firstDay: day, lastDay: day })
+    await insertAttraction(t.db, { cityId, latitude: -3.13, longitude: -60.03 })
+    const on = (startsOn: string, name: string) =>
+      insertEvent(t.db, { cityId, startsOn, endsOn: startsOn, title: { en: name } })
+    await on(day, 'That night')
+    await on(next, 'The night after')
+  })
+  afterAll(() => t.close())
+
+  const shown = async (asked: Asked) => {
+    const kinds = ['offer', 'event', 'profile', 'attraction', 'city'] as const
+    const views = await Promise.all(kinds.map((kind) => t.api(getMapView, { kind, ...asked })))
+    return views.flatMap(({ items }) => items.map(({ name }) => name)).sort()
+  }
+
+  test('has what can be asked for on it and what takes place, and nothing else', async () => {
+    expect(await shown({ date: day })).toEqual(['Every day', 'Few places', 'That night', 'That weekday'])
+    expect(await shown({ date: day, maxPrice: 50 })).toEqual(['Every day'])
+    expect(await shown({ date: dayAhead(-1) })).toEqual([])
+    expect(await shown({ date: dayAhead(75) })).toContain('Long notice')
+  })
+
+  test('has what is for so many people; of a day, what has as many places left', async () => {
+    expect(await shown({ people: 3 })).toEqual(expect.arrayContaining(['Few places', 'That weekday']))
+    expect(await shown({ people: 3 })).not.toContain('Every day')
+    expect(await shown({ date: day, people: 2 })).toEqual(['Every day', 'That night', 'That weekday'])
+  })
+
+  test('counts only these', async () => {
+    const { counts } = await t.api(getMapView, { date: day })
+    expect(counts.filter(({ count }) => count > 0)).toEqual([
+      { kind: 'offer', count: 3 },
+      { kind: 'event', count: 1 },
+    ])
+  })
+})
