@@ -6,6 +6,7 @@ import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { ListFilters } from '#web/ui/table/list-filters.tsx'
 import { listQueryOf, useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -17,6 +18,8 @@ import { ContentParts } from '../content-parts.tsx'
 import type { Route } from './+types/attractions-page'
 import { attractionList } from './list.ts'
 import { useAttractionsTable } from './table.tsx'
+
+const AttractionsBar = loadLater(async () => (await import('./bar.tsx')).AttractionsBar)
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
@@ -62,6 +65,7 @@ function Attractions() {
         t={(key) => texts[key]}
         views={[{ text: t('table:all'), query: {} }]}
         search={searchOf(t('table:name'))}
+        bulk={(props) => <AttractionsBar {...props} />}
         filters={
           <ListFilters
             list={attractionList}
