@@ -17,7 +17,10 @@ const EditPlaceForm = loadLater(async () => {
   return (await import('../edit-place-form.tsx')).EditPlaceForm
 })
 
-const PlaceActs = loadLater(async () => (await import('./acts.tsx')).PlaceActs)
+const PlaceActs = loadLater(async () => {
+  await loadTexts('table-panel')
+  return (await import('./acts.tsx')).PlaceActs
+})
 
 /** Everyone's places as a table, in which each is changed in its place. */
 export function usePlacesTable(): Table<OwnPlace> {
