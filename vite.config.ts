@@ -29,8 +29,21 @@ const leaveDescriptionsOnServer: Plugin = {
     const edits = [...descriptionsIn(program), ...madeIn(program)].sort(
       (a, b) => b.start - a.start || b.end - a.end,
     )
-    return edits.reduce((rest, { start, end, by }) => rest.slice(0, start) + by + rest.slice(end), code)
+    return withoutUnusedImports(
+      edits.reduce((rest, { start, end, by }) => rest.slice(0, start) + by + rest.slice(end), code),
+    )
   },
+}
+
+/** An import that nothing uses any more would still take its file, and all that this one imports, into the frame of every page. */
+function withoutUnusedImports(code: string): string {
+  const imports = (parseAst(code) as unknown as { body: Node[] }).body.filter(
+    ({ type, specifiers }) => type === 'ImportDeclaration' && (specifiers as Node[]).length > 0,
+  )
+  const rest = imports.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
+  const isUsed = ({ local }: Node) => new RegExp(`\\b${(local as { name?: string }).name}\\b`).test(rest)
+  const unused = imports.filter(({ specifiers }) => !(specifiers as Node[]).some(isUsed))
+  return unused.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
 }
 
 type Cut = { start: number; end: number; by: string }
@@ -84,7 +97,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 /** What the frame of every hydrated page consists of. */
 const frame =
-  /src\/(contract\/(account\/sign-in|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text|use-folded)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-page|guard|logo|picks|sign-in-required|use-site|use-user)|page-context|root|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(desk|finder-button|guard|provider-navigation|section-icon|sections|shell|staff-navigation|waiting-count|waiting-in|workspace|workspace-head)))\.tsx?$/
+  /src\/(contract\/(account\/session|client|endpoint|errors|field-errors|paths|values\/day)|i18n\/(format-moments|format-names|format-numbers|locales|localized-text|translate|use-translation)|web\/(data\/(api|error-text|on-another-page|query-client|read-with-page|use-error-text|use-folded)|frame\/(access-denied|account-avatar|disabled-until-hydrated|error-page|guard|logo|picks|sign-in-required|use-site|use-user)|page-context|root|ui\/(icon|initials-of|list-state|load-later|moment|state|toast)|workspace\/shell\/(desk|finder-button|guard|provider-navigation|section-icon|sections|shell|staff-navigation|waiting-count|waiting-in|workspace|workspace-head)))\.tsx?$/
 
 /** What checks forms, which come when the page is first touched: zod, and the schemas that forms share with calls. */
 const schemas =

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { createApi } from '#contract/client.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'

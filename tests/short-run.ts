@@ -104,7 +104,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'owner/live-preview.spec.ts': ['by keys: what is typed', 'beside the form of an event'],
   'owner/side-panel.spec.ts': ['by keys a row opens', 'offers, events and places open'],
   'owner/bulk-of-staff.spec.ts': ['listings are published, handed over'],
-  'owner/lists-of-staff.spec.ts': ['imported organizations are verified', 'a view is saved'],
+  'owner/lists-of-staff.spec.ts': ['200 imported organizations', 'a view is saved'],
   'owner/lists.spec.ts': ['organizations are made'],
   'owner/new-event-of-site.spec.ts': [],
   'owner/notices.spec.ts': [],

@@ -1,4 +1,4 @@
-import type { SessionUser } from './account/sign-in.ts'
+import type { SessionUser } from './account/session-user.ts'
 import type { ReviewWindow } from './applications/review-window.ts'
 import type { Api } from './client.ts'
 import type { TypeNames } from './content/type-name-kinds.ts'

@@ -6,6 +6,7 @@ import {
   removePasskey,
   signInByPasskey,
 } from './account/passkeys.ts'
+import { getSessionUser } from './account/session.ts'
 import * as accounts from './account/sign-in.ts'
 import * as onboarding from './applications/onboarding.ts'
 import * as alerts from './directory/alerts.ts'
@@ -112,7 +113,7 @@ export const publicEndpoints = {
     accounts.signIn,
     accounts.signInByLink,
     accounts.lookAround,
-    accounts.getSessionUser,
+    getSessionUser,
     accounts.refreshSession,
     accounts.updateMe,
     accounts.updateMyLanguage,

@@ -20,12 +20,13 @@ import * as searchWords from './system/search-words.ts'
 import * as settings from './system/settings.ts'
 import * as status from './system/status.ts'
 import * as users from './system/users.ts'
+import { getWaitingCounts } from './system/waiting-counts.ts'
 
 /** Calls of staff and administrators, by group. */
 export const staffEndpoints = {
   Administration: [
     administration.getAdminSummary,
-    administration.getWaitingCounts,
+    getWaitingCounts,
     findRecords,
     status.sendTestMail,
     users.listUsers,

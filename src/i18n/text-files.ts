@@ -133,8 +133,7 @@ function textsOfContent(path: string): readonly TextFile[] {
   if (path === paths.contentCountries()) return []
   if (path.endsWith('/pictures')) return ['owner', 'owner-pictures']
   const isOfCity = path.startsWith(paths.contentCity(''))
-  if (path.endsWith('/attractions'))
-    return isOfCity ? ['owner', 'types-of-content'] : ['fields', 'types-of-content']
+  if (path.endsWith('/attractions')) return isOfCity ? ['owner', 'types-of-content'] : ['types-of-content']
   return isOfCity ? ['content-city', 'fields'] : ['fields']
 }
 

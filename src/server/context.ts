@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Access } from '#contract/access.ts'
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'

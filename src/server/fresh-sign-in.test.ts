@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSessionUser, updateMe } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { updateMe } from '#contract/account/sign-in.ts'
 import { urlOf } from '#contract/client.ts'
 import { downloads } from '#contract/downloads.ts'
 import type { Method } from '#contract/endpoint.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getSessionUser, requestCode, signIn, updateMe } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { requestCode, signIn, updateMe } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'

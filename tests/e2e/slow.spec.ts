@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { test } from '#tests/browser/looking-around.ts'
 import { expect } from '#tests/browser/test.ts'
 
@@ -14,6 +15,27 @@ test('the text of a page is there before its scripts, its typeface and its pictu
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('a page of the workspace can be read before its scripts, its typeface and its texts come', async ({
+  page,
+  signInAs,
+}) => {
+  for (const [as, path] of [
+    ['provider', paths.ownHome()],
+    ['administrator', paths.admin()],
+    ['administrator', paths.ownListings('organization', { scope: 'all' })],
+  ] as const) {
+    await signInAs(as)
+    await page.route('**/*', async (route) => {
+      if (['script', 'font', 'image'].includes(route.request().resourceType())) return
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Loading')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
 

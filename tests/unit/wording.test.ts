@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleNames } from '#contract/account/sign-in.ts'
+import { sampleNames } from '#contract/account/session.ts'
 import { countryCodes } from '#contract/enums.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { builtInRoles } from '#contract/permissions.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { Id } from '#contract/shared.ts'
 import { PasskeyName } from './fields.ts'
-import { SessionUser } from './sign-in.ts'
+import { SessionUser } from './session-user.ts'
 
 const Nothing = z.object({})
 

@@ -1,38 +1,14 @@
 import { z } from 'zod'
 import { endpoint, list, upload } from '#contract/endpoint.ts'
-import { Permission } from '#contract/enum-schemas.ts'
 import { formBody } from '#contract/form-body.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 import { AccountDeletion, Email, NameChange } from './fields.ts'
+import { SessionUser } from './session-user.ts'
 
 const Nothing = z.object({})
 const Done = z.object({ done: z.literal(true) })
 
-/** Who is signed in. `permissions` come with all that they imply. */
-export const SessionUser = z.object({
-  isAuthenticated: z.literal(true),
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide; null: initials' }),
-  language: Language.nullable(),
-  lastLogin: z.iso.datetime().nullable(),
-  roles: z.array(z.string()),
-  permissions: z.array(Permission),
-  needsPasskey: z.boolean().meta({
-    description:
-      'True if the operator requires a passkey of everyone who may manage, and this session was opened without one: then there are no permissions',
-  }),
-})
-export type SessionUser = z.infer<typeof SessionUser>
-
-export const getSessionUser = endpoint('GET', '/api/auth/user', {
-  summary: 'The logged-in user; 401 if there is none',
-  access: 'signedIn',
-  input: Nothing,
-  output: SessionUser,
-})
 export const refreshSession = endpoint('POST', '/api/auth/refresh', {
   summary: 'Renews the session',
   access: 'signedIn',
@@ -119,14 +95,6 @@ export const SignInWays = z.object({
   }),
 })
 export type SignInWays = z.infer<typeof SignInWays>
-
-/** What the sample accounts are called in the database; `workspace.json` says it in every language. */
-export const sampleNames: Readonly<Record<SignInWays['lookAround'][number], string>> = {
-  traveller: 'Sample traveler',
-  provider: 'Sample provider',
-  staff: 'Sample staff',
-  administrator: 'Sample administrator',
-}
 
 export const getSignInWays = endpoint('GET', '/api/auth/ways', {
   summary: 'The configured ways to log in',

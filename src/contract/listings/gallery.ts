@@ -70,135 +70,86 @@ const order = {
 const texts = z.partialRecord(Language, textOf(maxCaptionLength).nullable()).optional()
 const done = z.object({ done: z.literal(true) })
 
-const galleryOf = (
-  path: string,
-  whose: string,
-  who:
+type Owner = {
+  /** In the addresses of its calls. */
+  at: string
+  /** How a summary names what the pictures are of, and what one is added to. */
+  whose: string
+  to: string
+  access:
     | typeof profileAccess
     | typeof organizationAccess
     | typeof access
     | typeof cityAccess
-    | typeof eventAccess,
-  named: 'id' | 'code' = 'id',
-) => ({
-  list: list(`/api/tourism/admin/${path}/:id/pictures`, {
-    summary: `The pictures of ${whose}, in order, with those that staff removed`,
-    access: who,
-    refusals: ['not_found'],
-    input: z.object({ id: nameIn(named) }),
-    output: z.array(OwnPicture),
-  }),
-  order: endpoint('PUT', `/api/tourism/admin/${path}/:id/pictures/order`, {
-    summary: `Puts the pictures of ${whose} in order; 409 if they have changed`,
-    access: who,
-    refusals: ['not_found', 'conflict'],
-    isStrict: true,
-    input: z.object({ id: nameIn(named), ...order }),
-    output: z.array(OwnPicture),
-  }),
-})
-const sentTo = <Param extends 'id' | 'slug'>(
-  path: `/api/${string}`,
-  whose: string,
-  who:
-    | typeof profileAccess
-    | typeof organizationAccess
-    | typeof access
-    | typeof cityAccess
-    | typeof eventAccess,
-  param: Param,
-  named: 'id' | 'slug' | 'code' = param,
-) =>
-  upload('POST', path, {
-    summary: `Adds a picture to ${whose}; the same key again returns the picture that is there`,
-    access: who,
-    refusals: ['not_found', 'conflict'],
-    file: 'picture',
-    input: formBody('picture', {
-      ...({ [param]: nameIn(named) } as Record<Param, z.ZodType<string, string>>),
-      key: z.uuid().meta({ description: 'Chosen by the sender' }),
+    | typeof eventAccess
+  /** What an upload names it by, and where. */
+  param: 'id' | 'slug'
+  upload: string
+  isByCode?: true
+}
+
+const callsOf = <Param extends 'id' | 'slug'>(owner: Owner & { param: Param }) => {
+  const { at, whose, to, access, param, upload: sentTo, isByCode } = owner
+  return {
+    list: list(`/api/tourism/admin/${at}/:id/pictures`, {
+      summary: `The pictures of ${whose}, in order, with those that staff removed`,
+      access,
+      refusals: ['not_found'],
+      input: z.object({ id: nameIn(isByCode ? 'code' : 'id') }),
+      output: z.array(OwnPicture),
     }),
-    output: OwnPicture,
-  })
-
-const ofProfile = galleryOf('profiles', 'my profile', profileAccess)
-export const listProfilePictures = ofProfile.list
-export const orderProfilePictures = ofProfile.order
-export const uploadProfilePicture = sentTo(
-  '/api/upload/profile/:slug/picture',
-  'a profile of mine',
-  profileAccess,
-  'slug',
-)
-
-const ofOrganization = galleryOf('organizations', 'my organization', organizationAccess)
-export const listOrganizationPictures = ofOrganization.list
-export const orderOrganizationPictures = ofOrganization.order
-export const uploadOrganizationPicture = sentTo(
-  '/api/upload/organization/:slug/picture',
-  'an organization of mine',
-  organizationAccess,
-  'slug',
-)
-
-const ofOffer = galleryOf('offers', 'my offer', access)
-export const listOfferPictures = ofOffer.list
-export const orderOfferPictures = ofOffer.order
-export const uploadOfferPicture = sentTo('/api/upload/offer/:id/picture', 'an offer of mine', access, 'id')
-
-const ofCity = galleryOf('cities', 'a city', cityAccess)
-export const listCityPictures = ofCity.list
-export const orderCityPictures = ofCity.order
-export const uploadCityPicture = sentTo('/api/upload/city/:id/picture', 'a city', cityAccess, 'id')
-
-const ofAttraction = galleryOf('attractions', 'an attraction', cityAccess)
-export const listAttractionPictures = ofAttraction.list
-export const orderAttractionPictures = ofAttraction.order
-export const uploadAttractionPicture = sentTo(
-  '/api/upload/attraction/:id/picture',
-  'an attraction',
-  cityAccess,
-  'id',
-)
-
-const ofCountry = galleryOf('countries', 'a country', cityAccess, 'code')
-export const listCountryPictures = ofCountry.list
-export const orderCountryPictures = ofCountry.order
-export const uploadCountryPicture = sentTo(
-  '/api/upload/country/:id/picture',
-  'a country, by its code',
-  cityAccess,
-  'id',
-  'code',
-)
-
-const ofEvent = galleryOf('events', 'an event of mine', eventAccess)
-export const listEventPictures = ofEvent.list
-export const orderEventPictures = ofEvent.order
-export const uploadEventPicture = sentTo(
-  '/api/upload/own-event/:id/picture',
-  'an event of mine',
-  eventAccess,
-  'id',
-)
+    order: endpoint('PUT', `/api/tourism/admin/${at}/:id/pictures/order`, {
+      summary: `Puts the pictures of ${whose} in order; 409 if they have changed`,
+      access,
+      refusals: ['not_found', 'conflict'],
+      isStrict: true,
+      input: z.object({ id: nameIn(isByCode ? 'code' : 'id'), ...order }),
+      output: z.array(OwnPicture),
+    }),
+    upload: upload('POST', `/api/upload/${sentTo}/:${param}/picture`, {
+      summary: `Adds a picture to ${to}; the same key again returns the picture that is there`,
+      access,
+      refusals: ['not_found', 'conflict'],
+      file: 'picture',
+      input: formBody('picture', {
+        ...({ [param]: nameIn(isByCode ? 'code' : param) } as Record<Param, z.ZodType<string, string>>),
+        key: z.uuid().meta({ description: 'Chosen by the sender' }),
+      }),
+      output: OwnPicture,
+    }),
+  }
+}
 
 /** The calls about a gallery, by its kind of owner. */
 export const galleries = {
-  profile: { list: listProfilePictures, order: orderProfilePictures, upload: uploadProfilePicture },
-  organization: {
-    list: listOrganizationPictures,
-    order: orderOrganizationPictures,
-    upload: uploadOrganizationPicture,
-  },
-  city: { list: listCityPictures, order: orderCityPictures, upload: uploadCityPicture },
-  attraction: {
-    list: listAttractionPictures,
-    order: orderAttractionPictures,
-    upload: uploadAttractionPicture,
-  },
-  country: { list: listCountryPictures, order: orderCountryPictures, upload: uploadCountryPicture },
-  event: { list: listEventPictures, order: orderEventPictures, upload: uploadEventPicture },
-  offer: { list: listOfferPictures, order: orderOfferPictures, upload: uploadOfferPicture },
+  profile: callsOf({
+    ...{ at: 'profiles', whose: 'my profile', to: 'a profile of mine', access: profileAccess },
+    ...{ param: 'slug', upload: 'profile' },
+  }),
+  organization: callsOf({
+    ...{ at: 'organizations', whose: 'my organization', to: 'an organization of mine' },
+    ...{ access: organizationAccess, param: 'slug', upload: 'organization' },
+  }),
+  city: callsOf({
+    ...{ at: 'cities', whose: 'a city', to: 'a city', access: cityAccess },
+    ...{ param: 'id', upload: 'city' },
+  }),
+  attraction: callsOf({
+    ...{ at: 'attractions', whose: 'an attraction', to: 'an attraction', access: cityAccess },
+    ...{ param: 'id', upload: 'attraction' },
+  }),
+  country: callsOf({
+    ...{ at: 'countries', whose: 'a country', to: 'a country, by its code', access: cityAccess },
+    ...{ param: 'id', upload: 'country', isByCode: true },
+  }),
+  event: callsOf({
+    ...{ at: 'events', whose: 'an event of mine', to: 'an event of mine', access: eventAccess },
+    ...{ param: 'id', upload: 'own-event' },
+  }),
+  offer: callsOf({
+    ...{ at: 'offers', whose: 'my offer', to: 'an offer of mine', access },
+    ...{ param: 'id', upload: 'offer' },
+  }),
 }
 
 const of = z

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
-import type { WaitingName } from './review-queues.ts'
 import { MailStatus, StorageStatus } from './status.ts'
+import { waitingCounts } from './waiting-counts.ts'
 
 /** One change: who, what, when, before, after. */
 export const AuditEntry = z.object({
@@ -40,17 +40,6 @@ export const listAuditEntries = list('/api/admin/audit', {
 })
 
 const count = z.number().int().optional()
-const waitingCounts = {
-  applications: count,
-  late: count.meta({ description: 'The review window has passed' }),
-  changed: count.meta({ description: 'Changed by their applicants' }),
-  revisions: count.meta({ description: 'Changes to live listings that nobody has looked at' }),
-  claims: count.meta({ description: 'People who say that a listing is theirs' }),
-  reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
-  events: count.meta({ description: 'Events that are waiting for staff' }),
-  undated: count.meta({ description: 'Public events that have no dates' }),
-} satisfies Record<WaitingName, z.ZodType>
-
 /** The numbers on the administration's home page; those that the user may not see are absent. */
 export const AdminSummary = z.object({
   users: z.number().int().optional(),
@@ -116,19 +105,4 @@ export const getAdminSummary = endpoint('GET', '/api/admin/summary', {
   ],
   input: z.object({}),
   output: AdminSummary,
-})
-
-/** What the navigation counts; what the caller does not answer or decide is absent. */
-export const WaitingCounts = z.object({
-  ...waitingCounts,
-  enquiries: count.meta({
-    description: 'Requests to the caller’s own listings that are waiting for an answer',
-  }),
-})
-export type WaitingCounts = z.infer<typeof WaitingCounts>
-export const getWaitingCounts = endpoint('GET', '/api/account/waiting', {
-  summary: 'How much is waiting for the caller: requests to answer, and what staff decide',
-  access: 'signedIn',
-  input: z.object({}),
-  output: WaitingCounts,
 })

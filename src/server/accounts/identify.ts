@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { expandPermissions } from '#contract/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'

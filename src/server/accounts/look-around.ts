@@ -1,4 +1,5 @@
-import { type SignInWays, sampleNames } from '#contract/account/sign-in.ts'
+import { sampleNames } from '#contract/account/session.ts'
+import type { SignInWays } from '#contract/account/sign-in.ts'
 import type { Database } from '#server/database/connect.ts'
 import { sampleDomain } from '#server/sample-email.ts'
 import { grantRoles } from './sign-in/auth-queries.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { getSessionUser } from '#contract/account/session.ts'
 import * as contract from '#contract/account/sign-in.ts'
 import type { RequestContext } from '#server/context.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
@@ -20,7 +21,7 @@ import {
 
 /** Signing in and out, and the user's own account. */
 export const accountRoutes = (accounts: Accounts): Route[] => [
-  route(contract.getSessionUser, async ({ user }) => user),
+  route(getSessionUser, async ({ user }) => user),
   route(contract.refreshSession, (context) => refresh(accounts, context)),
   route(contract.updateMyLanguage, changeMyLanguage),
   route(contract.updateMe, changeMe),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser, listMySessions, refreshSession } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { listMySessions, refreshSession } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { sessions } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'

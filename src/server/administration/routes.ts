@@ -1,6 +1,7 @@
 import * as administration from '#contract/system/administration.ts'
 import * as status from '#contract/system/status.ts'
 import * as users from '#contract/system/users.ts'
+import * as waiting from '#contract/system/waiting-counts.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import type { DatabaseErrors } from './database-errors.ts'
 import type { RecentFailures } from './recent-failures.ts'
@@ -31,7 +32,7 @@ export function administrationRoutes({
     route(users.createUser, (context, input) => createUser(context, input, invite)),
     route(users.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
     route(administration.getAdminSummary, (context) => getAdminSummary(context, waits, failures)),
-    route(administration.getWaitingCounts, (context) => getWaitingCounts(context, waits)),
+    route(waiting.getWaitingCounts, (context) => getWaitingCounts(context, waits)),
     route(status.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),
     route(status.sendTestMail, sendTestMail),
   ]

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
-import type { AdminSummary, WaitingCounts } from '#contract/system/administration.ts'
+import type { AdminSummary } from '#contract/system/administration.ts'
 import {
   kindsOf,
   overviewOf,
@@ -11,6 +11,7 @@ import {
   type WaitingName,
 } from '#contract/system/review-queues.ts'
 import { getStorageStatus } from '#contract/system/status.ts'
+import type { WaitingCounts } from '#contract/system/waiting-counts.ts'
 import { lastBackup, makesBackups } from '#server/backup/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { readMailStatus } from '#server/mail/index.ts'

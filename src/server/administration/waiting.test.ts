@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getWaitingCounts } from '#contract/system/administration.ts'
+import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { insertCity } from '#tests/factories.ts'

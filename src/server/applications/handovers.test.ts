@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { answerOfferedListing, getOnboarding, introduceMyListing } from '#contract/applications/onboarding.ts'
 import { getProfileBySlug } from '#contract/directory/profiles.ts'
 import { languages } from '#contract/languages.ts'

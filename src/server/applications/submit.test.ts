@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { getOnboarding, saveOnboardingDraft, submitOnboarding } from '#contract/applications/onboarding.ts'
 import { languages } from '#contract/languages.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'

@@ -213,6 +213,18 @@ export async function findEventRow(db: Database, idOrSlug: string, preview?: { c
   return row
 }
 
+/** What an event shows of its city and its organizer. */
+export async function findAroundEvent(db: Database, cityId: string, listingId: string | null) {
+  const [row] = await db
+    .select({ city: cityColumns, organizer: organizerColumns, pictureHash: images.hash })
+    .from(locations)
+    .innerJoin(countries, eq(locations.countryCode, countries.code))
+    .leftJoin(listings, sql`${listings.id} = ${listingId}::uuid`)
+    .leftJoin(images, eq(images.id, listings.imageId))
+    .where(eq(locations.id, cityId))
+  return row
+}
+
 const isNamed = (idOrSlug: string) => (isId(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug))
 
 /** Staff took it off, or who organizes it. */

@@ -7,6 +7,8 @@ import {
   getEvent as eventEndpoint,
 } from '#contract/directory/events.ts'
 import type { Language } from '#contract/languages.ts'
+import { eventTexts } from '#entities/events.ts'
+import { blankRow } from '#fields/each.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -35,6 +37,7 @@ import {
   type EventQuery,
   type EventRow,
   type EventSort,
+  findAroundEvent,
   findEventHolder,
   findEventRow,
   isGoneEvent,
@@ -136,6 +139,37 @@ export async function previewEvent(
   }
   const event = presentEvent({ ...row, ...typed, ...days }, language)
   return { ...event, pictures: await listOwnEventGallery(db, id, language) }
+}
+
+const blankEvent = {
+  ...blankRow(eventTexts),
+  ...{ eventType: 'tour', rule: null, startDate: null, endDate: null, dates: [], durationDays: null },
+  ...{ startTime: null, endTime: null, latitude: null, longitude: null, location: null, website: null },
+  ...{ price: null, currency: 'USD', maxParticipants: null, currentParticipants: 0, dayPlaces: [] },
+  ...{ featured: false, isSample: false, isCanceled: false, sortName: '', sortDate: '', imageFile: null },
+  ...{ imageHash: null, imageWidth: null, imageHeight: null, imageColor: null, imageFiles: null },
+} as const
+
+/** The page of an event that does not exist yet, with what is typed. */
+export async function previewNewEvent(
+  db: Database,
+  { id, cityId, listingId, typed }: { id: string; cityId: string; listingId: string | null; typed: Typed },
+  language: Language,
+): Promise<z.input<typeof Event> | undefined> {
+  const around = await findAroundEvent(db, cityId, listingId)
+  if (!around) return undefined
+  const now = new Date()
+  const { startsOn: startDate = null, endsOn: endDate = null, ...values } = typed
+  const row = {
+    ...blankEvent,
+    ...around,
+    id,
+    slug: id,
+    originalLanguage: language,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return { ...presentEvent({ ...row, ...values, startDate, endDate } as EventRow, language), pictures: [] }
 }
 
 /** A published event by id or slug; throws `Moved`, `gone` or `not_found` otherwise. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getManagedListing } from '#contract/listings/managed-listing.ts'
 import { changeListingStatuses } from '#contract/listings/managed-listings.ts'
 import { newId } from '#server/database/new-id.ts'
+import { roles } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
@@ -64,5 +65,19 @@ describe.each(engines)('one listing of anyone’s on %s', (engine) => {
     await expect(staff(getManagedListing, { kind: 'organization', id })).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  test('who manages the other kind alone is refused, and so is a role without either', async () => {
+    const { id } = await insertOrganization(t.db, { name: 'Iara', slug: 'iara' })
+    const holderOf = async (name: string, permissions: string[]) => {
+      await t.db.insert(roles).values({ id: newId(), name, description: '', permissions })
+      return apiAs(t, await insertUser(t.db, { roles: [name] }))
+    }
+    for (const permissions of [['MANAGE_PROFILES'], ['MANAGE_TOURISM', 'VIEW_ORGANIZATIONS']]) {
+      const person = await holderOf(permissions.join(), permissions)
+      await expect(person(getManagedListing, { kind: 'organization', id })).rejects.toMatchObject({
+        ...{ status: 403, body: { code: 'forbidden' } },
+      })
+    }
   })
 })

@@ -8,6 +8,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
+import { withoutAudit } from '#tests/without-audit.ts'
 
 describe.each(engines)('the status of many listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -74,6 +75,16 @@ describe.each(engines)('the status of many listings on %s', (engine) => {
       isMore: false,
     })
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'rejected'])
+  })
+
+  test('none gets it where the log cannot say so of each', async () => {
+    const ids = [await insertPending('Ana'), await insertPending('Bia')]
+    const call = { kind: 'organization', status: 'verified', ids } as const
+    await withoutAudit(t.db, ids[1] as string, () =>
+      expect(staff(changeListingStatuses, call)).rejects.toMatchObject({ status: 500 }),
+    )
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['pending', 'pending'])
+    expect(await entriesOf(ids)).toEqual([])
   })
 
   test('one that is not there, or of the other kind, is named, and the others are changed', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Session, SessionUser, SignInWays } from '#contract/account/sign-in.ts'
+import { SessionUser } from '#contract/account/session-user.ts'
+import { Session, SignInWays } from '#contract/account/sign-in.ts'
 import { Event, EventCard, EventOrganizer } from '#contract/directory/events.ts'
 import { Attraction, City, Country, Location } from '#contract/directory/locations.ts'
 import { Offer, OfferOwner } from '#contract/directory/offers.ts'

@@ -9,6 +9,7 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
+import { withoutAudit } from '#tests/without-audit.ts'
 
 describe.each(engines)('everyone’s offers on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -76,6 +77,14 @@ describe.each(engines)('everyone’s offers on %s', (engine) => {
       changed: [],
       refused: [{ id: made.stay.id, name: 'Beta', reason: 'notYours' }],
     })
+  })
+
+  test('none is archived where the log cannot say so of each', async () => {
+    const call = { ids: [made.tour.id, made.stay.id], isArchived: true }
+    await withoutAudit(t.db, made.stay.id, () =>
+      expect(staff(changeOfferStates, call)).rejects.toMatchObject({ status: 500 }),
+    )
+    expect(await titles(staff, { state: 'archived' })).toEqual(['Delta'])
   })
 
   test('many are archived in one call, with an entry each, and brought back by another', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import type { Api } from '#contract/client.ts'
 import { createApi } from '#contract/client.ts'
 import { getOrganization } from '#contract/directory/organizations.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { languages } from '#contract/languages.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
 import { listMyOrganizations } from '#contract/listings/own-listings.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteMe, exportMe, getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
 import { answerOfferedListing, getOnboarding } from '#contract/applications/onboarding.ts'
 import { languages } from '#contract/languages.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'

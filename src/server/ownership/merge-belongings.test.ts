@@ -4,7 +4,7 @@ import { listOrganizationGuides } from '#contract/directory/organizations.ts'
 import { getProfileBySlug } from '#contract/directory/profiles.ts'
 import { maxPictures } from '#contract/images/pictures.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
-import { listOrganizationPictures } from '#contract/listings/gallery.ts'
+import { galleries } from '#contract/listings/gallery.ts'
 import { getMyGuides } from '#contract/listings/guides.ts'
 import { listMyOrganizationOffers } from '#contract/listings/own-offers.ts'
 import { acknowledgeRevision, listRevisions } from '#contract/listings/revisions.ts'
@@ -74,7 +74,7 @@ describe.each(engines)('what belongs to a listing that is merged, on %s', (engin
     return values
   }
   const galleryOf = async (id: string) =>
-    (await m.staff.api(listOrganizationPictures, { id })).items.map(({ id, isCover }) => [id, isCover])
+    (await m.staff.api(galleries.organization.list, { id })).items.map(({ id, isCover }) => [id, isCover])
 
   test('pictures come behind those that are there; the cover stays the cover', async () => {
     const [stays, goes] = [await m.lodgeOf(), await m.lodgeOf()]

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { isSignedOut } from './error-text.ts'
 import { followLeft, isReadAgain } from './read-with-page.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Site } from '#contract/page-request.ts'
 

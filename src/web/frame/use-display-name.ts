@@ -1,4 +1,4 @@
-import { sampleNames } from '#contract/account/sign-in.ts'
+import { sampleNames } from '#contract/account/session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 const samples = Object.keys(sampleNames) as (keyof typeof sampleNames)[]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSessionUser, type SessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { ApiError } from '#contract/client.ts'
 import { api } from '#web/data/api.ts'
 import { useSite } from './use-site.ts'

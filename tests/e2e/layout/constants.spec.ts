@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { listReports } from '#contract/directory/reports.ts'
 import { paths } from '#contract/paths.ts'
 import { listRoles } from '#contract/system/roles.ts'

@@ -9,7 +9,13 @@ import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertCity, insertEvent, insertOffer, insertOrganization } from '#tests/factories.ts'
+import {
+  insertAttraction,
+  insertCity,
+  insertEvent,
+  insertOffer,
+  insertOrganization,
+} from '#tests/factories.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('.dense tbody tr')
@@ -139,4 +145,20 @@ test('events are published together, after it was said that this cannot be undon
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('2 events are public', { exact: true })).toBeVisible()
   expect(await statuses()).toEqual(['verified', 'verified'])
+})
+
+test('chosen attractions are exported', async ({ page, db, signInAs }) => {
+  const word = ownWord()
+  const city = await insertCity(db)
+  for (const name of ['Norte', 'Sul'])
+    await insertAttraction(db, { cityId: city.id, name: `${word} ${name}` })
+  await signInAs(['manager'])
+  await page.goto(paths.contentAttractions({ q: word }))
+  await tick(page, `${word} Norte`)
+  await expectNoObstacles(page)
+  const saved = page.waitForEvent('download')
+  await act(page, 'Export')
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toContain(`${word} Norte`)
+  expect(file).not.toContain(`${word} Sul`)
 })

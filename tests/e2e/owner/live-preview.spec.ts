@@ -123,3 +123,23 @@ test('beside the form of an event stands its page, with what is typed, and nothi
   const [row] = await db.select().from(events).where(eq(events.id, event.id))
   expect(row?.title).toEqual({ en: 'Regatta' })
 })
+
+test('beside the form of a new event stands what its page will be, as soon as it has a city', async ({
+  page,
+  db,
+  ownProfile,
+}) => {
+  const { profile } = await ownProfile()
+  const count = await db.$count(events)
+  await page.setViewportSize(desktop)
+  await page.goto(paths.newEvent())
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByLabel('Title').first().fill('Regatta at dawn')
+  const title = shown(page).getByRole('heading', { level: 1, includeHidden: true })
+  await expect(title).toHaveText('Regatta at dawn')
+  await expect(shown(page).getByText(profile.name).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toHaveCount(0)
+  await expectNoObstacles(page)
+  expect(await db.$count(events)).toBe(count)
+})

@@ -198,6 +198,12 @@ test('offers, events and places open beside their lists, with what is done with 
   await page.keyboard.press('o')
   const placePanel = panel(page, `Landing ${word}`)
   await expect(placePanel).toContainText('No owner')
+  const seen = placePanel.getByRole('link', { name: 'See city page' })
+  expect((await page.request.get((await seen.getAttribute('href')) ?? '')).url()).toContain(`/${city.slug}`)
+  await expect(placePanel.getByRole('link', { name: 'Edit city' })).toHaveAttribute(
+    'href',
+    paths.contentCity(city.id),
+  )
   await expectNoObstacles(page)
   await placePanel.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('form', { name: `Landing ${word}` })).toBeVisible()

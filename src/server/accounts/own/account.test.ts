@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  deleteMySession,
-  getSessionUser,
-  listMySessions,
-  refreshSession,
-  updateMe,
-} from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { deleteMySession, listMySessions, refreshSession, updateMe } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { listUsers } from '#contract/system/users.ts'
 import { dayMs } from '#contract/values/day.ts'

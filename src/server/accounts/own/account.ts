@@ -1,4 +1,5 @@
-import type { Session, SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
+import type { Session } from '#contract/account/sign-in.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'

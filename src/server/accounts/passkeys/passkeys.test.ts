@@ -8,7 +8,8 @@ import {
   type Passkey,
   removePasskey,
 } from '#contract/account/passkeys.ts'
-import { deleteMe, exportMe, getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
 import { languages } from '#contract/languages.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, sessions } from '#server/database/schema/accounts.ts'

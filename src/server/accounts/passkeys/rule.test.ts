@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMyPasskeys, type Passkey } from '#contract/account/passkeys.ts'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { listUsers } from '#contract/system/users.ts'
 import { auditEntries, sessions } from '#server/database/schema/accounts.ts'
 import { perform } from '#server/operator/actions.ts'

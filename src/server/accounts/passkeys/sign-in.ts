@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { z } from 'zod'
 import type { PasskeyRequest, SignedCredential, signInByPasskey } from '#contract/account/passkeys.ts'
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import type { RequestContext } from '#server/context.ts'
 import { AppError, limitByAddress, limits } from '#server/http/index.ts'
 import type { Accounts } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { defaultLanguage } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'

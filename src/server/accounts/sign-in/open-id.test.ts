@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSessionUser, getSignInWays } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { getSignInWays } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { linkedAccounts, users } from '#server/database/schema/accounts.ts'
 import { testApp } from '#tests/app.ts'

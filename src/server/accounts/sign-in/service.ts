@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api'
 import type { z } from 'zod'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import type {
   getRequestedCode,
   lookAround,
   requestCode,
-  SessionUser,
   signIn,
   signInByLink,
 } from '#contract/account/sign-in.ts'

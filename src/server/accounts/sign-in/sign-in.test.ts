@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getSessionUser, getSignInWays, listMySessions, requestCode } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { getSignInWays, listMySessions, requestCode } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { auditEntries, sessions, signInCodes, userRoles, users } from '#server/database/schema/accounts.ts'

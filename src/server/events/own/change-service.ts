@@ -85,7 +85,7 @@ async function tellOfDraft(context: SignedInContext, tx: Database, id: string): 
 }
 
 /** The listing that organizes it: one's own; for staff anyone's, or none. */
-async function organizerOf({ actor }: SignedInContext, tx: Database, id: string | null) {
+export async function organizerOf({ actor }: SignedInContext, tx: Database, id: string | null) {
   if (id === null) {
     if (managesEvents(actor)) return undefined
     throw new AppError('invalid_request', 'Choose one of your listings as the organizer.', {

@@ -7,6 +7,7 @@ import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { engines } from '#tests/app.ts'
 import { type Organizers, organizers, seen } from '#tests/own-events.ts'
+import { withoutAudit } from '#tests/without-audit.ts'
 
 describe.each(engines)('many events on %s', (engine) => {
   let { t, as, draft, close } = {} as Organizers
@@ -46,6 +47,16 @@ describe.each(engines)('many events on %s', (engine) => {
     await as.editor(takeEventSteps, { events: off.changed, to: 'public' })
     expect(await stateOf(one.id)).toBe('verified')
     await expect(as.owner(takeEventSteps, { events, to: 'public' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('none becomes public where the log cannot say so of each', async () => {
+    const made = [await sent(), await sent()].sort((one, other) => (one.id < other.id ? -1 : 1))
+    await withoutAudit(t.db, made[1]?.id ?? '', () =>
+      expect(as.editor(takeEventSteps, { events: made.map(seen), to: 'public' })).rejects.toMatchObject({
+        status: 500,
+      }),
+    )
+    expect(await Promise.all(made.map(({ id }) => stateOf(id)))).toEqual(['pending', 'pending'])
   })
 
   test('an event of the site without what it needs stays a draft', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewTypedEvent } from '#contract/events/preview.ts'
+import { newId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
 import { engines } from '#tests/app.ts'
 import { insertCity } from '#tests/factories.ts'
@@ -33,5 +34,32 @@ describe.each(engines)('the preview of an event on %s', (engine) => {
     })
     expect(await t.db.select().from(events).where(eq(events.id, id))).toEqual(before)
     await expect(as.other(previewTypedEvent, { id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('what does not exist yet is seen as one of its organizer, who must be one’s own', async () => {
+    const [event] = await t.db
+      .select()
+      .from(events)
+      .where(eq(events.id, (await draft()).id))
+    const count = await t.db.$count(events)
+    const id = newId()
+    const typed = {
+      id,
+      listingId: event?.listingId,
+      texts: { title: { pt: 'Festa' } },
+      endsOn: 'soon',
+    } as never
+    expect(await as.owner(previewTypedEvent, typed)).toMatchObject({
+      ...{ id, title: 'Festa', startDate: null, pictures: [] },
+      organizer: { id: event?.listingId },
+    })
+    expect(await t.db.$count(events)).toBe(count)
+    await expect(as.other(previewTypedEvent, typed)).rejects.toMatchObject({ status: 404 })
+    await expect(as.owner(previewTypedEvent, { id })).rejects.toMatchObject({ status: 422 })
+    await expect(as.editor(previewTypedEvent, { id })).rejects.toMatchObject({ status: 404 })
+    const city = await insertCity(t.db, { name: 'Coari' })
+    expect(await as.editor(previewTypedEvent, { id, cityId: city.id })).toMatchObject({
+      ...{ organizer: null, localisation: { city: 'Coari' } },
+    })
   })
 })

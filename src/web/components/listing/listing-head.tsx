@@ -4,6 +4,7 @@ import type { Profile } from '#contract/directory/profiles.ts'
 import { shareImage } from '#contract/images/downloads.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useOffersPage } from '#web/components/offer/use-offers-page.ts'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -23,6 +24,7 @@ type ListingHeadProps = {
 export function ListingHead({ kind, listing, type, description, jsonLd, offers }: ListingHeadProps) {
   const { t } = useTranslation('common')
   const typeName = useTypeName()
+  const { shown } = useOffersPage(offers)
   const { site, language } = useSite()
   const { name, slug, localisation, isSample } = listing
   const crumbs = [
@@ -41,7 +43,7 @@ export function ListingHead({ kind, listing, type, description, jsonLd, offers }
       jsonLd={
         isSample
           ? []
-          : [jsonLd, ...offers.map((offer) => tripJsonLd(offer, site)), breadcrumbJsonLd(crumbs, site)]
+          : [jsonLd, ...shown.map((offer) => tripJsonLd(offer, site)), breadcrumbJsonLd(crumbs, site)]
       }
     />
   )

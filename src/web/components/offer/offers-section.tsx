@@ -1,11 +1,14 @@
 import type { Offer } from '#contract/directory/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Pager } from '#web/components/list/pager.tsx'
 import type { Contact } from '#web/components/listing/contact-buttons.tsx'
 import { OfferEntry } from './offer-entry.tsx'
+import { useOffersPage } from './use-offers-page.ts'
 
-/** What a provider offers; nothing where there is nothing. */
+/** What a provider offers, a page of it; nothing where there is nothing. */
 export function OffersSection({ offers, contact }: { offers: Offer[]; contact: Contact }) {
   const { t } = useTranslation('listings')
+  const { shown, pager } = useOffersPage(offers)
   if (!offers.length) return null
   return (
     <section aria-labelledby="offers">
@@ -14,10 +17,11 @@ export function OffersSection({ offers, contact }: { offers: Offer[]; contact: C
         <p className="small soft num">{t('offers.count', { count: offers.length })}</p>
       </div>
       <ul>
-        {offers.map((offer) => (
+        {shown.map((offer) => (
           <OfferEntry key={offer.id} offer={offer} contact={contact} />
         ))}
       </ul>
+      <Pager {...pager} />
     </section>
   )
 }

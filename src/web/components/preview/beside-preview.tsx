@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Language } from '#contract/languages.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import type { LivePreviewProps } from './live-preview.tsx'
 
@@ -9,7 +8,7 @@ const load = async () => {
 }
 
 /** Beside a form, where there is room: the page as visitors see it. Elsewhere nothing of it is fetched. */
-export function BesidePreview(props: { path: string; language: Language }) {
+export function BesidePreview(props: LivePreviewProps) {
   const [Preview, setPreview] = useState<ComponentType<LivePreviewProps>>()
   useEffect(() => {
     // `.with-preview` says the same

@@ -16,12 +16,14 @@ export type LivePreviewProps = {
   path: string
   /** In which the preview is at first. */
   language: Language
+  /** There is no page yet: only what is typed is shown. */
+  isNew?: boolean
 }
 
 const widths = ['phone', 'desktop'] as const
 
 /** A page as visitors see it, with what is typed in the form beside it; it can be folded away, and stays so. */
-export function LivePreview({ path: ofPage, language: first }: LivePreviewProps) {
+export function LivePreview({ path: ofPage, language: first, isNew = false }: LivePreviewProps) {
   const { t } = useTranslation('live-preview')
   const { ref, onToggle } = useFolded('preview')
   const [isOpen, setOpen] = useState(false)
@@ -60,9 +62,11 @@ export function LivePreview({ path: ofPage, language: first }: LivePreviewProps)
             />
           </div>
           <Shown path={path} values={values} language={language} width={width} />
-          <a className="small" href={`${path}?lang=${language}`}>
-            {t('open')}
-          </a>
+          {!isNew && (
+            <a className="small" href={`${path}?lang=${language}`}>
+              {t('open')}
+            </a>
+          )}
         </div>
       )}
     </details>

@@ -42,7 +42,7 @@ export function useTellTyped<Values extends FieldValues>(
   const now = useEffectEvent(() => tell({ values: JSON.stringify(valuesNow()), path: path ?? undefined }))
   useEffect(() => {
     if (path === null) return
-    if (path) tell({ path })
+    if (path) now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = follow({
       formState: { values: true },

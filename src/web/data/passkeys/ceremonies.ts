@@ -5,7 +5,7 @@ import {
   type Passkey,
   signInByPasskey,
 } from '#contract/account/passkeys.ts'
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { api } from '#web/data/api.ts'
 import { createCredential, signChallenge } from './web-authn.ts'
 

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { previewTypedEvent } from '#contract/events/preview.ts'
 import { hasEnded } from '#web/components/event/event-state.ts'
 import inks from '#web/components/picture/inks.css?url'
@@ -19,15 +19,21 @@ const ask = async (context: Readonly<RouterContextProvider>, values: object) => 
   today: requestOf(context).today,
 })
 
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => ask(context, { id })
+/** What was typed, as the action has read it: the loader runs after it, and the event may not exist yet. */
+const typedEvent = createContext<Awaited<ReturnType<typeof ask>> | null>(null)
+
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) =>
+  context.get(typedEvent) ?? ask(context, { id })
 
 /** What is typed and not saved, for the preview beside the form. */
-export const action = async ({ request, params: { id }, context }: Route.ActionArgs) =>
-  ask(context, { ...(await typedValues(request)), id })
+export const action = async ({ request, params: { id }, context }: Route.ActionArgs) => {
+  context.set(typedEvent, await ask(context, { ...(await typedValues(request)), id }))
+  return null
+}
 
 /** The page of an event as visitors will see it, for its organizer and staff. */
-export default function EventPreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, today } = actionData ?? loaderData
+export default function EventPreviewPage({ loaderData }: Route.ComponentProps) {
+  const { event, today } = loaderData
   const { site } = useSite()
   return (
     <main id="main" className="page">

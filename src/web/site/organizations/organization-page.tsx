@@ -35,6 +35,7 @@ import { Certifications, Guides, OtherOrganizations, Specialties } from './organ
 
 export const handle = {
   section: 'organizations',
+  query: ['offers'],
   Act: ({ data: { organization, offers } }: { data: ViewProps }) => (
     <ContactAct contact={organization} offers={offers} />
   ),

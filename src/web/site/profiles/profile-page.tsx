@@ -39,6 +39,7 @@ import { OtherProfiles, WorksWith } from './profile-others.tsx'
 
 export const handle = {
   section: 'profiles',
+  query: ['offers'],
   Act: ({ data: { profile, offers } }: { data: HeadProps }) => (
     <ContactAct contact={profile} offers={offers} />
   ),

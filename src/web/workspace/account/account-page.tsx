@@ -1,5 +1,6 @@
 import { listMyPasskeys } from '#contract/account/passkeys.ts'
-import { getSessionUser, listMySessions } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { listMySessions } from '#contract/account/sign-in.ts'
 import { getOnboarding } from '#contract/applications/onboarding.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'

@@ -1,5 +1,6 @@
 import { NameChange } from '#contract/account/fields.ts'
-import { getSessionUser, updateMe } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { updateMe } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'

@@ -1,4 +1,4 @@
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import {
   answerOfferedListing,
   getOnboarding,

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
-import { deleteMyImage, getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { deleteMyImage } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

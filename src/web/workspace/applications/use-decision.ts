@@ -6,7 +6,7 @@ import {
   listApplications,
 } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
-import { getWaitingCounts } from '#contract/system/administration.ts'
+import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useGoTo } from './neighbours.tsx'

@@ -17,8 +17,8 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/cities-page'
 import { useCitiesTable } from './cities-table.tsx'
+import { cityList } from './city-list.ts'
 import { ContentParts } from './content-parts.tsx'
-import { cityList } from './lists.ts'
 
 const NewCity = loadLater(async () => {
   await loadTexts('editing', 'owner-places', 'owner-places-forms', 'content-city')

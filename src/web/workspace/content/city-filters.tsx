@@ -5,7 +5,7 @@ import type { Changes } from '#web/data/with-changes.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { ListFilters } from '#web/ui/table/list-filters.tsx'
-import { cityList } from './lists.ts'
+import { cityList } from './city-list.ts'
 
 type CityFiltersProps = { query: FilterOf<typeof cityList>; onChange: (changes: Changes) => void }
 

@@ -1,5 +1,6 @@
 import { hasAccess } from '#contract/access.ts'
-import { listMySessions, type SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
+import { listMySessions } from '#contract/account/sign-in.ts'
 import { getStorageStatus } from '#contract/system/status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Guard } from '#web/frame/guard.tsx'

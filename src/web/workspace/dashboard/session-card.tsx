@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getSessionUser, listMySessions, refreshSession, type Session } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
+import { listMySessions, refreshSession, type Session } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Laptop } from '#web/icons/icons.ts'

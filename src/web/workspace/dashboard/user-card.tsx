@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'

@@ -4,6 +4,8 @@ import { createOwnEvent } from '#contract/events/changes.ts'
 import { listOwnEvents } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
+import { useTellTyped } from '#web/components/preview/typed.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { newIdOf } from '#web/data/new-id.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -34,9 +36,18 @@ export function NewEventForm({ listing }: { listing: Organizer | undefined }) {
       void navigate(paths.ownEvent(event.id))
     },
   })
+  // a page is in a city
+  const preview = kept.form.watch('city')[0] ? paths.eventPreview(id) : null
+  const typed = () => ({ ...inputOfEvent(kept.form.getValues()), listingId: listing?.id ?? null })
+  useTellTyped(kept.form, typed, preview)
   const cancel = () => {
     kept.cancel()
     void navigate(paths.ownEvents())
   }
-  return <EventForm kept={kept} isNew onCancel={cancel} />
+  return (
+    <div className="with-preview">
+      <EventForm kept={kept} isNew onCancel={cancel} />
+      {preview && <BesidePreview path={preview} language={row.originalLanguage} isNew />}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { deleteRole, listRoles, listUserRoles, type Role } from '#contract/system/roles.ts'
 import { listUsers } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { RoleFields } from '#contract/system/role-fields.ts'
 import { createRole, listRoles, type Role, updateRole } from '#contract/system/roles.ts'
 import { listUsers } from '#contract/system/users.ts'

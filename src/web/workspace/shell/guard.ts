@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Access, hasAccess } from '#contract/access.ts'
-import type { SessionUser } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
 import { hasRole } from '#contract/permissions.ts'
 import type { Needs } from '#web/frame/access-denied.tsx'
 import { requestOf } from '#web/page-context.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { getWaitingCounts } from '#contract/system/administration.ts'
+import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'

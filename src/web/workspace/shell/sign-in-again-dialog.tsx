@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { requestCode, type SessionUser, signIn } from '#contract/account/sign-in.ts'
+import type { SessionUser } from '#contract/account/session-user.ts'
+import { requestCode, signIn } from '#contract/account/sign-in.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'
 import '#web/enhance/sign-in/code-form.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getWaitingCounts } from '#contract/system/administration.ts'
+import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { type Change, useChange } from '#web/data/api.ts'
 
 type Settle<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<Input, Output> & { isList: false }

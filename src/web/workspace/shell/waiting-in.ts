@@ -1,4 +1,4 @@
-import type { WaitingCounts } from '#contract/system/administration.ts'
+import type { WaitingCounts } from '#contract/system/waiting-counts.ts'
 import type { SectionName } from './sections.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches } from 'react-router'
-import { getWaitingCounts } from '#contract/system/administration.ts'
+import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { takeRead } from '#web/data/read-with-page.ts'
 import { requestOf } from '#web/page-context.ts'

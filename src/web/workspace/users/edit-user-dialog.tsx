@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, UserName } from '#contract/account/fields.ts'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { listUsers, type User, updateUser } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'

@@ -1,4 +1,4 @@
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { listRoles, listUserRoles, type Role, removeRole } from '#contract/system/roles.ts'
 import { listUsers, type User } from '#contract/system/users.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import { assignRole, listRoles, listUserRoles, type Role } from '#contract/system/roles.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
 import { listUsers, type User, userList } from '#contract/system/users.ts'

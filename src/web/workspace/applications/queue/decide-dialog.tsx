@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { getSessionUser } from '#contract/account/sign-in.ts'
+import { getSessionUser } from '#contract/account/session.ts'
 import {
   type ApplicationRow,
   decideApplication,

@@ -4,9 +4,9 @@ import { listSavedViews } from '#contract/system/saved-views.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Guard } from '#web/frame/guard.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { ListFilters } from '#web/ui/table/list-filters.tsx'
 import { listQueryOf, useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -15,9 +15,11 @@ import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import { ContentParts } from '../content-parts.tsx'
-import { attractionList } from '../lists.ts'
 import type { Route } from './+types/attractions-page'
+import { attractionList } from './list.ts'
 import { useAttractionsTable } from './table.tsx'
+
+const AttractionsBar = loadLater(async () => (await import('./bar.tsx')).AttractionsBar)
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
@@ -44,7 +46,6 @@ export default function AttractionsPage() {
 
 function Attractions() {
   const { t } = useTranslation(['content', 'table'])
-  const { labelOf } = useFieldLabels()
   const { query, shown, change, searchOf, onClear } = useListQuery(attractionList)
   const found = useApi(listManagedAttractions, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const total = found.data?.total
@@ -63,12 +64,13 @@ function Attractions() {
         table={useAttractionsTable()}
         t={(key) => texts[key]}
         views={[{ text: t('table:all'), query: {} }]}
-        search={searchOf(labelOf('name'))}
+        search={searchOf(t('table:name'))}
+        bulk={(props) => <AttractionsBar {...props} />}
         filters={
           <ListFilters
             list={attractionList}
             {...{ query, onChange: change }}
-            fields={{ city: { label: labelOf('city') } }}
+            fields={{ city: { label: t('table:city') } }}
           />
         }
         empty={

@@ -17,7 +17,3 @@ export const blankAttraction = (cityId: string, originalLanguage: Language): Man
   createdAt: '',
   updatedAt: '',
 })
-
-/** The name under which unsaved words about an attraction are kept on the device. */
-export const draftNameOf = (id: string): string => `attraction/${id}`
-export const draftNameOfNew = (cityId: string): string => draftNameOf(`new-${cityId}`)

@@ -15,7 +15,8 @@ import { SortableRows } from '#web/ui/sortable-rows.tsx'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { useManagedCity } from '../managed-city.ts'
 import type { Route } from './+types/city-attractions-page'
-import { blankAttraction, draftNameOfNew } from './blank.ts'
+import { blankAttraction } from './blank.ts'
+import { draftNameOfNew } from './draft-name.ts'
 import { AttractionRow } from './row.tsx'
 
 const AttractionForm = loadLater(async () => {

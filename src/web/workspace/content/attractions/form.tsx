@@ -24,7 +24,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { OneText } from '../one-text.tsx'
-import { draftNameOf, draftNameOfNew } from './blank.ts'
+import { draftNameOf, draftNameOfNew } from './draft-name.ts'
 import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './values.ts'
 
 type AttractionFormProps = {

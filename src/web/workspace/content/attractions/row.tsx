@@ -10,7 +10,7 @@ import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ContentGallery } from '../content-gallery.tsx'
-import { draftNameOf } from './blank.ts'
+import { draftNameOf } from './draft-name.ts'
 
 const AttractionForm = loadLater(async () => {
   await loadTexts('editing', 'fields', 'owner-places', 'owner-places-forms')

@@ -4,7 +4,6 @@ import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { CircleCheck, MapPin, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -14,25 +13,24 @@ import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { RowForm } from '#web/ui/table/row-form.tsx'
 import { ContentGallery } from '../content-gallery.tsx'
 import { DescribedIn } from '../described-in.tsx'
-import { draftNameOf } from './blank.ts'
+import { draftNameOf } from './draft-name.ts'
 
 const AttractionForm = loadLater(async () => {
-  await loadTexts('editing', 'owner-places', 'owner-places-forms')
+  await loadTexts('editing', 'fields', 'owner-places', 'owner-places-forms')
   return (await import('./form.tsx')).AttractionForm
 })
 const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)
 
 /** The attractions of all cities as a table, in which each is changed in its place. */
 export function useAttractionsTable(): Table<ManagedAttraction> {
-  const { t } = useTranslation(['content', 'types'])
-  const { labelOf } = useFieldLabels()
+  const { t } = useTranslation(['content', 'table', 'types'])
   return {
     caption: t('attraction.all'),
     nameOf: ({ name }) => name,
     InPlace: AttractionInPlace,
     panel: {},
     main: {
-      header: labelOf('name'),
+      header: t('table:name'),
       cell: ({ id, name, category }) => (
         <div className="named-by">
           <span>
@@ -45,7 +43,7 @@ export function useAttractionsTable(): Table<ManagedAttraction> {
     columns: [
       {
         name: 'city',
-        header: labelOf('city'),
+        header: t('table:city'),
         cell: ({ cityId, city, country }) => (
           <a href={paths.contentCity(cityId, 'attractions')}>
             {city}, {country}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type EventView, eventList, eventOrderOf, eventViews } from '#contract/events/limits.ts'
 import { getEventCounts, listOwnEvents } from '#contract/events/own-events.ts'
 import { paths } from '#contract/paths.ts'
-import { statesOf } from '#contract/system/review-queues.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
@@ -71,14 +70,10 @@ export function EveryonesEvents() {
 /** The states, with how many wait for staff in each. */
 function useEventViews(): BuiltInView[] {
   const { t } = useTranslation('own-events')
-  const counts = useApi(getEventCounts, {}, { staleTime: 0 }).data
-  const countOf = (view: EventView | undefined) => {
-    const state = statesOf('events').find((each) => each === view)
-    return (state && counts?.[state]) || undefined
-  }
+  const counts: Partial<Record<EventView, number>> = useApi(getEventCounts, {}, { staleTime: 0 }).data ?? {}
   return [undefined, ...eventViews].map((view) => ({
     text: t(`views.${view ?? 'every'}`),
     query: { scope: 'all', ...(view && { view }) },
-    count: countOf(view),
+    count: (view && counts[view]) || undefined,
   }))
 }

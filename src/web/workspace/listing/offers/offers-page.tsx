@@ -12,6 +12,7 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { findOwnListing } from '../find-own-listing.ts'
 import { useOwnListing } from '../own-listing.ts'
 import type { Route } from './+types/offers-page'
+import { BoundedRows } from './bounded-rows.tsx'
 import { LinkedRow, PutAwayRow, UnlinkedRow } from './offer-rows.tsx'
 import { namedListing, offersOf, useOwnOffers } from './own-offers.ts'
 
@@ -107,12 +108,15 @@ function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) 
             <h2 id="unlinked-offers">{t('unlinked.title')}</h2>
             <span className="small soft num">{t('unlinked.count', { count: loose.length })}</span>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
-          <ul className="rows max-h-96 overflow-y-auto" tabIndex={0} aria-label={t('unlinked.title')}>
-            {loose.map((offer) => (
-              <UnlinkedRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />
-            ))}
-          </ul>
+          {/* a list that scrolls must be reached by keyboard */}
+          <BoundedRows
+            offers={loose}
+            className="rows max-h-96 overflow-y-auto"
+            tabIndex={0}
+            aria-label={t('unlinked.title')}
+          >
+            {(offer) => <UnlinkedRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />}
+          </BoundedRows>
         </section>
       )}
       {away.length > 0 && (
@@ -121,11 +125,9 @@ function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) 
             <h2 id="put-away-offers">{t('away.title')}</h2>
           </div>
           <p className="small soft">{t('away.text')}</p>
-          <ul className="rows">
-            {away.map((offer) => (
-              <PutAwayRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />
-            ))}
-          </ul>
+          <BoundedRows offers={away} className="rows">
+            {(offer) => <PutAwayRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />}
+          </BoundedRows>
         </section>
       )}
     </>
@@ -163,8 +165,13 @@ function LinkedOffers({ offers, place, open, onOpen }: LinkedOffersProps) {
       {offers.length === 0 ? (
         <ListState title={t(`linked.empty.${kind}`)} text={t('linked.emptyText')} />
       ) : (
-        <ul className="rows">
-          {offers.map((offer) => (
+        // the address may open one that is far down
+        <BoundedRows
+          offers={offers}
+          least={offers.findIndex(({ id }) => id === open.custom) + 1}
+          className="rows"
+        >
+          {(offer) => (
             <LinkedRow
               key={offer.id}
               offer={offer}
@@ -173,8 +180,8 @@ function LinkedOffers({ offers, place, open, onOpen }: LinkedOffersProps) {
               isOpen={open.custom === offer.id}
               onOpen={(isOpen) => onOpen({ ...open, custom: isOpen ? offer.id : null })}
             />
-          ))}
-        </ul>
+          )}
+        </BoundedRows>
       )}
     </section>
   )

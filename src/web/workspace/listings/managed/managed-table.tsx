@@ -2,7 +2,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import type { ManagedListing } from '#contract/listings/managed-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { loadTexts } from '#i18n/browser.ts'
-import { formatOf } from '#i18n/format.ts'
+import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { AccountAvatar } from '#web/frame/account-avatar.tsx'
@@ -89,7 +89,7 @@ function Named({ listing, name }: { listing: ManagedListing; name: string }) {
 }
 
 function Share({ of, label }: { of: number; label: string }) {
-  const { number } = formatOf(useSite().language)
+  const { number } = numbersOf(useSite().language)
   return (
     <>
       <progress max={100} value={of} aria-label={label} /> {number(of)} %

@@ -17,6 +17,11 @@ const EditPlaceForm = loadLater(async () => {
   return (await import('../edit-place-form.tsx')).EditPlaceForm
 })
 
+const PlaceActs = loadLater(async () => {
+  await loadTexts('table-panel')
+  return (await import('./acts.tsx')).PlaceActs
+})
+
 /** Everyone's places as a table, in which each is changed in its place. */
 export function usePlacesTable(): Table<OwnPlace> {
   const { t } = useTranslation(['owner-places', 'table'])
@@ -25,7 +30,7 @@ export function usePlacesTable(): Table<OwnPlace> {
     caption: t('everyones'),
     nameOf: ({ name }) => name,
     InPlace: PlaceInPlace,
-    panel: {},
+    panel: { Acts: PlaceActs },
     main: {
       header: t('table:name'),
       sort: { by: 'name', first: 'asc' },

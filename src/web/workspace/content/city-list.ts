@@ -7,6 +7,3 @@ export const cityList = {
   orders: { name: { first: 'asc', isOneWay: true } },
   usual: 'name',
 } as const satisfies StaffList
-
-/** Attractions of all cities, likewise. */
-export const attractionList = { ...cityList, filters: { q: 120, city: 120 } } as const satisfies StaffList

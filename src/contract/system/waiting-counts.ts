@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import type { WaitingName } from './review-queues.ts'
+
+const count = z.number().int().optional()
+/** How much is waiting in each queue; absent where the caller does not decide it. */
+export const waitingCounts = {
+  applications: count,
+  late: count.meta({ description: 'The review window has passed' }),
+  changed: count.meta({ description: 'Changed by their applicants' }),
+  revisions: count.meta({ description: 'Changes to live listings that nobody has looked at' }),
+  claims: count.meta({ description: 'People who say that a listing is theirs' }),
+  reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
+  events: count.meta({ description: 'Events that are waiting for staff' }),
+  undated: count.meta({ description: 'Public events that have no dates' }),
+} satisfies Record<WaitingName, z.ZodType>
+
+/** What the navigation counts; what the caller does not answer or decide is absent. */
+export const WaitingCounts = z.object({
+  ...waitingCounts,
+  enquiries: count.meta({
+    description: 'Requests to the caller’s own listings that are waiting for an answer',
+  }),
+})
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+export const getWaitingCounts = endpoint('GET', '/api/account/waiting', {
+  summary: 'How much is waiting for the caller: requests to answer, and what staff decide',
+  access: 'signedIn',
+  input: z.object({}),
+  output: WaitingCounts,
+})
