@@ -11,6 +11,8 @@ export const maxSeen = 2_000
 export type Shape = {
   limit: number
   search: 'index' | 'index and filter' | 'best rated'
+  /** Of which listings the best rated are looked through. */
+  among: 'all' | 'city' | 'country'
   seen: number
   isWhole: boolean
   /** Whether offers and events must fit what is asked of them besides words. */
@@ -141,11 +143,19 @@ function candidates(kind: ListingKind, shape: Shape): SQL {
     from ((${begins}) union all ${found}) candidates`
 }
 
+/** Looked through in their order, and no further than to twice as many as are wanted. */
 function amongBestRated(isListed: SQL, shape: Shape): SQL {
-  return sql`select id, sort_name, sort_rating, met, null::bigint from (
+  const ordered = sql`order by sort_rating desc, id desc`
+  return sql`(select id, sort_name, sort_rating, met, null::bigint from (
       select id, sort_name, sort_rating, ${metInRow(shape, tsqueryOf('tsquery'))} as met from listings
-      where ${isListed} order by sort_rating desc, id desc limit ${inText(shape.seen)}) first
-    where met is not null`
+      where ${isListed} ${isAmong[shape.among]} ${ordered} limit ${inText(shape.seen)}) first
+    where met is not null ${ordered} limit ${inText(2 * shape.limit)})`
+}
+
+const isAmong = {
+  all: sql``,
+  city: sql`and city_id = (select ${value('among')}::uuid)`,
+  country: sql`and country_code = (select ${value('among')}::text)`,
 }
 
 /** With their number; without, where so many were seen that there may be more. */
@@ -179,15 +189,18 @@ const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (
 /** Offers that visitors may see are those with search words. */
 export function offerHits(shape: Shape): SQL {
   const columns = sql`id, sort_title`
+  const fits = shape.isNarrowed ? offerFits : sql`true`
   const newest = sql`select ${columns}, met, null::bigint from (
       select ${columns}, ${metInRow(shape, tsqueryOf('tsquery'))} as met
-      from offers where search is not null order by id desc limit ${inText(shape.seen)}) first
-    where met is not null`
-  const found = shape.search === 'best rated' ? newest : byIndex(sql`offers`, columns, sql`true`, shape)
+      from offers where search is not null order by id desc limit ${inText(shape.seen)}) found
+    where met is not null and ${fits} order by id desc limit ${inText(2 * shape.limit)}`
+  const found =
+    shape.search === 'best rated'
+      ? newest
+      : sql`select * from (${byIndex(sql`offers`, columns, sql`true`, shape)}) found(id, sort_title, met, total) where ${fits}`
   const best = sql`
       select id, ${rankOf(sql`sort_title`)} as rank, met, total::int
       from (${found}) found(id, sort_title, met, total)
-      ${shape.isNarrowed ? sql`where ${offerFits}` : sql``}
       order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 1 desc
       limit ${inText(shape.limit)}`
   return sql`${rowsOfHits.offer(best)} order by ${bestFirst(shape)}, best.id desc`
