@@ -21,6 +21,8 @@ export async function loadOffers(handle: DatabaseHandle, count: number): Promise
       from made`)
     await db.execute(sql`
       insert into offer_links (id, offer_id, listing_id) select gen_random_uuid(), id, listing_id from made`)
+    // planned as if they were empty, what follows takes hours
+    await db.execute(sql`analyze offers, offer_links`)
     await db.execute(sql`
       insert into shown_offers (id, listing_id, facets, group_size, first_day, last_day, notice_days, is_by_person, sort_price,
         sort_hours, sort_title, recommended)
