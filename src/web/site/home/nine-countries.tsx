@@ -27,7 +27,9 @@ export function NineCountries({ countries, open, soon }: NineCountriesProps) {
       <div className="atlas">
         <Drawing svg={useMaps().map({ language, towns, reuse: true })} />
       </div>
-      <CountryList countries={countries} />
+      <div className="py-4">
+        <CountryList countries={countries} />
+      </div>
       <p>
         <a className="button" href={paths.explore()}>
           {t('explore:title')}
