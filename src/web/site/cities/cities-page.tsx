@@ -75,7 +75,7 @@ export default function CitiesPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </list-filter>
-      {countries.length > 0 && (
+      {!q && countries.length > 0 && (
         <section className="section" aria-labelledby="countries">
           <div className="head">
             <h2 id="countries">{t('home:nineCountries')}</h2>
