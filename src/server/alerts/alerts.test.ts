@@ -25,7 +25,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await t.close()
   })
   beforeEach(() => t.db.delete(rateLimits))
-  const { tell, lettersTo, rowsOf, ask, waiting } = alertsOf(() => ({ t, mail }))
+  const { tell, lettersTo, rowsOf, ask, waiting, tokenOf } = alertsOf(() => ({ t, mail }))
 
   test('one mail asks, in the language of the page; confirmed by its link, one mail tells of the first guide, and all is forgotten', async () => {
     const city = await insertCity(t.db, { name: 'Parintins' })
@@ -99,6 +99,17 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await tell()).told).toBe(1)
     await mail.to('later@mail.example', 2)
     expect(await rowsOf('later@mail.example')).toEqual([])
+  })
+
+  test('one tap on the link of any mail ends all of a mailbox: nothing is kept, nothing is told', async () => {
+    const [city, other] = [await insertCity(t.db), await insertCity(t.db)]
+    const email = 'enough@mail.example'
+    await waiting(city, email)
+    await waiting(other, email, 'tour')
+    expect(await t.api(endAlerts, { token: tokenOf(email) })).toEqual({ email, items: [] })
+    expect(await rowsOf(email)).toEqual([])
+    await insertProfile(t.db, { cityId: city.id })
+    expect((await tell()).told).toBe(0)
   })
 
   test('a link that is none of ours, or too old, opens nothing', async () => {
