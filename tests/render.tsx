@@ -10,8 +10,15 @@ import { createPosterWall } from '#web/components/picture/choose-poster.ts'
 import type { SiteData } from '#web/frame/site-data.ts'
 import { DocumentRequest } from '#web/page-context.ts'
 
+type Request = { savesData?: boolean }
+
 /** The markup of a part of a document, as the server makes it. */
-export function render(part: ReactNode, language: Language = 'en', search = ''): string {
+export function render(
+  part: ReactNode,
+  language: Language = 'en',
+  search = '',
+  request: Request = {},
+): string {
   const root: SiteData = {
     site: {
       name: 'Igarapé',
@@ -36,7 +43,12 @@ export function render(part: ReactNode, language: Language = 'en', search = ''):
     hydrationData: { loaderData: { root } },
   })
   type Shown = NonNullable<ContextType<typeof DocumentRequest>>
-  const drawn = { maps, posters: openDrawings('data'), wall: createPosterWall() } satisfies Partial<Shown>
+  const drawn = {
+    ...request,
+    maps,
+    posters: openDrawings('data'),
+    wall: createPosterWall(),
+  } satisfies Partial<Shown>
   return renderToStaticMarkup(
     <I18nProvider value={i18nOf(language)}>
       <DocumentRequest value={drawn as unknown as Shown}>

@@ -69,6 +69,10 @@ const searchAddresses = ({ profiles }: Sample): Addresses => ({
   'search: a word and a city': searchForOne('guia manaus', 'birds iquitos', 'silva belem'),
   'search: a letter': searchForOne('a', 'm', 's'),
   'search: common and rare word': (n) => searchFor(`river ${lastName(at(profiles, n))}`),
+  'search: place, price, people and language': searchForOne(
+    ...['half day canoe', 'tour under 50 dollars', 'cheap tour manaus', 'boat tour for 12 people'],
+    'guide in manaus who speaks spanish',
+  ),
   'search: typing errors': searchForOne(
     ...['guidde', 'mnaaus', 'fotografai', 'silvva', 'oliviera', 'birdwathcing'],
   ),

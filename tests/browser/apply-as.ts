@@ -15,7 +15,7 @@ export async function logIn(page: Page, mail: Mail, email: string, { sends = tru
     .first()
     .click()
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fwelcome$/)
-  await page.getByLabel('E‑mail address').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   const code = page.getByLabel('Code', { exact: true })
   await code.fill(codeIn(await mail.to(email)))

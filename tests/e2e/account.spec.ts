@@ -64,7 +64,7 @@ test('messages and dialogs of the account', async ({ page, signInAs, db }) => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByRole('textbox').fill('someone@example.org')
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByText('This is not your e‑mail address')).toBeVisible()
+    await expect(dialog.getByText('This is not your e-mail address')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
     await opener.click()

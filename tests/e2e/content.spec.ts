@@ -147,7 +147,7 @@ test('what is typed about a city is kept, and what somebody else saved meanwhile
   expect(row?.description).toEqual({ en: 'Mine.' })
 })
 
-test('a city is deleted once nothing stands in it, with its name typed; attractions are put in order', async ({
+test('a city is deleted once it is empty and its name is typed; attractions are put in order', async ({
   page,
   db,
   signInAs,

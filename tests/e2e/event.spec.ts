@@ -59,7 +59,7 @@ test.describe('/event/{id}', () => {
         'href',
         /^\/api\/tourism\/contact\//,
       )
-      await expect(organizer.getByRole('link', { name: 'E‑mail' })).toHaveAttribute('href', /^mailto:/)
+      await expect(organizer.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
       await organizer.getByRole('heading').getByRole('link').click()
       await expect(page).toHaveURL(/\/(profile|organization)\//)
     })

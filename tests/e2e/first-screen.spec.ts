@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const button = /^(WhatsApp|Register|E‑mail)/
+const button = /^(WhatsApp|Register|E-mail)/
 
 const pages = [
   { what: 'a professional', path: paths.profile('ana-beatriz-correa'), price: /From \$38 · USD per person/ },
@@ -80,10 +80,12 @@ test('on a desktop the first screen has every way to reach somebody', async ({ p
         return box ? box.y + box.height : Number.POSITIVE_INFINITY
       }
       const main = page.getByRole('main')
-      for (const name of ['Write on WhatsApp', 'E‑mail', 'Call']) {
+      for (const name of ['Write on WhatsApp', /^Ask$/, 'E-mail', 'Call']) {
         // once on the page, at its side
         await expect(main.getByRole('link', { name })).toHaveCount(1)
-        expect(await endOf(side.getByRole('link', { name })), name).toBeLessThanOrEqual(Number(bar?.y))
+        expect(await endOf(side.getByRole('link', { name })), String(name)).toBeLessThanOrEqual(
+          Number(bar?.y),
+        )
       }
       await expect(side.getByText(/\$\d+/)).toBeVisible()
       const cover = main.locator('.shot img, .picture.wide').first()

@@ -9,7 +9,7 @@ test('/help offers help', async ({ page }) => {
   await test.step('/help offers e-mail with a prepared message', async () => {
     await page.goto('/help')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
-    const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
+    const mail = await mailOf(page.getByRole('link', { name: 'Write an e-mail' }))
     expect(mail.pathname).toBe('support@igarape.example')
     expect(mail.searchParams.get('subject')).toBe('Question about Igarapé')
     await expect(page.getByText('Support normally answers within 24 hours.')).toBeVisible()
@@ -24,7 +24,7 @@ test('/help offers help', async ({ page }) => {
     await expect(page.getByText('Applying takes four steps')).toBeVisible()
     const apply = page.getByRole('main').getByRole('link', { name: 'List your services' })
     await expect(apply).toHaveAttribute('href', '/welcome')
-    const mail = await mailOf(page.getByRole('link', { name: 'Write an e‑mail' }))
+    const mail = await mailOf(page.getByRole('link', { name: 'Write an e-mail' }))
     expect(mail.searchParams.get('subject')).toBe('Please list me on Igarapé')
     expect(mail.searchParams.get('body')).toContain('I would like to be listed.')
     await expect(page.getByText(/within 1–2 business days/).first()).toBeVisible()

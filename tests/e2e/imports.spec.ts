@@ -114,7 +114,7 @@ test('a file is prepared, or answered with what to take instead', async ({ page,
       await page.getByRole('button', { name: 'Send the file' }).click()
     }
     await send('cities.csv', 'PK\x03\x04\x14\0\x06\0')
-    await expect(page.getByText('save it as CSV (UTF‑8)')).toBeVisible()
+    await expect(page.getByText('save it as CSV (UTF-8)')).toBeVisible()
     await send('cities.json', '[\n{"id":"1"}\n]\n')
     await expect(page.getByText('use the CSV or the GeoJSON')).toBeVisible()
     await expect(page).toHaveURL('/admin/imports/new')

@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     await first.fill(full)
     await page.getByLabel('People').fill('3')
     await page.getByLabel('Your name').fill('Jonas Weber')
-    await page.getByLabel('E‑mail or phone').fill('jonas@mail.example')
+    await page.getByLabel('E-mail or phone').fill('jonas@mail.example')
     await page.getByRole('button', { name: 'Send to Ana Guia' }).click()
     const nearest = `${weekdayDate(day)} · ${weekdayDate(dayAhead(13))}`
     await expect(page.getByText(`This day is full. Nearest days: ${nearest}.`)).toBeVisible()

@@ -67,7 +67,7 @@ test('a tour says where and when one meets and what happens if plans change, and
   await page.getByLabel('Up to 11 years').fill('1')
   await expect(total).toHaveText('In all: $121 USD')
   await page.getByLabel('Your name').fill('Jonas Weber')
-  await page.getByLabel('E‑mail or phone').fill('jonas@mail.example')
+  await page.getByLabel('E-mail or phone').fill('jonas@mail.example')
   await waitAMinute(page)
   await page.getByRole('button', { name: 'Send to Ana Guia' }).click()
   await expect(page).toHaveURL(/\/request\/[\w-]{22}\?sent=/)

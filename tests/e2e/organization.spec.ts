@@ -37,7 +37,7 @@ test.describe('/organization/{slug}', () => {
         'href',
         '/api/tourism/contact/remanso-cor-de-cha-expedicoes/whatsapp?lang=en',
       )
-      await expect(page.getByRole('link', { name: 'E‑mail' })).toHaveAttribute('href', /^mailto:/)
+      await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
       await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+5592900000016')
       await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', /^https:\/\//)
     })

@@ -36,7 +36,7 @@ test.describe('/profile/{slug}', () => {
       expect(chat.searchParams.get('text')).toContain('Hello! I found Ana Beatriz Corrêa on Igarapé')
     })
     await test.step('/profile/{slug} can be written to by e-mail and called', async () => {
-      await expect(page.getByRole('link', { name: 'E‑mail' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
         'href',
         /^mailto:ana-beatriz-correa@/,
       )

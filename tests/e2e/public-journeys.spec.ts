@@ -51,7 +51,7 @@ test.describe('in Portuguese', () => {
     await page.getByLabel('Primeiro dia').fill(dayAhead(15))
     await page.getByLabel('Pessoas').fill('2')
     await page.getByLabel('Seu nome').fill('Rosa Lima')
-    await page.getByLabel('E‑mail ou telefone').fill('rosa-lima@mail.example')
+    await page.getByLabel('E-mail ou telefone').fill('rosa-lima@mail.example')
     await waitAMinute(page)
     await main(page)
       .getByRole('button', { name: /^Enviar a Ana/ })

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Primeiro dia').fill(dayAhead(15))
     const traveler = `rosa-${word}@mail.example`
     await page.getByLabel('Seu nome').fill('Rosa Lima')
-    await page.getByLabel('E‑mail ou telefone').fill(traveler)
+    await page.getByLabel('E-mail ou telefone').fill(traveler)
     await expect(page.getByLabel('Pessoas')).toHaveValue('2')
     if (javaScriptEnabled) await waitAMinute(page)
     // without scripts nothing can pretend: what came too soon is sent again

@@ -17,7 +17,7 @@ const fillTrap = (page: Page) =>
   })
 async function fill(page: Page, contact: string) {
   await page.getByLabel('Your name').fill('Jonas Weber')
-  await page.getByLabel('E‑mail or phone').fill(contact)
+  await page.getByLabel('E-mail or phone').fill(contact)
   await page.getByLabel(/^Anything/).fill('We are two beginners.')
 }
 /** An offer of somebody with an account. */

@@ -28,10 +28,10 @@ test('a setting is changed and every page shows it at once', async ({ page, sign
   await change(page, 'The site')
   await page.getByLabel('Site name').fill('Rio Verde')
   await page.getByLabel('Applications are answered within').selectOption('3 to 5 business days')
-  await page.getByLabel('Support e‑mail').fill('no address')
+  await page.getByLabel('Support e-mail').fill('no address')
   await page.getByRole('form', { name: 'The site' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('example.org')).toBeVisible()
-  await page.getByLabel('Support e‑mail').fill('help@rioverde.example')
+  await page.getByLabel('Support e-mail').fill('help@rioverde.example')
   await save(page, 'The site')
   // its own header too
   await expect(page.locator('.mark')).toHaveText('Rio Verde')

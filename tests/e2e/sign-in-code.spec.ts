@@ -21,7 +21,7 @@ async function askAgain(page: Page) {
 }
 const newAddress = () => `ana-${randomUUID().slice(0, 8)}@example.org`
 async function askForCode(page: Page, email: string) {
-  await page.getByLabel('E‑mail address').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   // the field has the focus before the page's script is there
@@ -56,7 +56,7 @@ test('after ten minutes a code that fails is said to have expired', async ({
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('No code is waiting in this browser')
   await page.getByRole('link', { name: 'Ask for a new code' }).click()
-  await expect(page.getByLabel('E‑mail address')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
 test('who asks for too many codes is told how long to wait', async ({ page, tolerate }) => {
@@ -73,7 +73,7 @@ test('who asks for too many codes is told how long to wait', async ({ page, tole
 test('what is typed into the code before its script is there is cleaned, too', async ({ page }) => {
   const { promise: typed, resolve: go } = Promise.withResolvers<void>()
   await page.goto('/auth/login')
-  await page.getByLabel('E‑mail address').fill(newAddress())
+  await page.getByLabel('E-mail address').fill(newAddress())
   await page.route(/\.js$/, async (route) => {
     await typed
     await route.continue()

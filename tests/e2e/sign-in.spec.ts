@@ -6,7 +6,7 @@ import { codeIn, linkIn } from '#tests/mail.ts'
 
 const newAddress = () => `ana-${randomUUID().slice(0, 8)}@example.org`
 async function askForCode(page: Page, email: string) {
-  await page.getByLabel('E‑mail address').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   // the field has the focus before the page's script is there
@@ -62,26 +62,26 @@ test('a new code can be sent, and another address used', async ({ page, mail }) 
   await expect(page.getByText('A new code is on its way.', { exact: true })).toBeVisible()
   await mail.to(email, 2)
   await page.getByRole('link', { name: 'Use another address' }).click()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue(email)
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
 })
 
 test('what is no address is refused at its field', async ({ page }) => {
   await page.goto('/auth/login')
-  await page.getByLabel('E‑mail address').fill('ana')
+  await page.getByLabel('E-mail address').fill('ana')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByText('Enter an e‑mail address, such as ana@example.org')).toBeVisible()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue('ana')
+  await expect(page.getByText('Enter an e-mail address, such as ana@example.org')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana')
 })
 
 test('without a network the page says so and keeps what was typed', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth/login')
-  await page.getByLabel('E‑mail address').fill('ana@example.org')
+  await page.getByLabel('E-mail address').fill('ana@example.org')
   await context.setOffline(true)
   await expect(page.getByText('No signal', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('No signal', { exact: true })).toBeHidden()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue('ana@example.org')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.org')
 })
 
 test('who looks around lands in their own area, and is led to no other origin', async ({
@@ -167,7 +167,7 @@ test('the address stands in no URL once a code was asked for; a reload sends not
   await expect(page).toHaveURL('/auth/code?return=%2Faccount')
   await page.reload()
   await page.goBack()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue(email)
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
   await page.goForward()
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await enterCode(page, codeIn(await mail.to(email, 2)))
@@ -184,11 +184,11 @@ test('who is signed in already is told as whom, and led on', async ({ page, look
     await page.goto(`${path}?return=/account`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
     await expect(page.getByText('As traveller@sample.invalid.')).toBeVisible()
-    await expect(page.getByLabel('E‑mail address')).toHaveCount(0)
+    await expect(page.getByLabel('E-mail address')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account')
   }
   await page.goto('/auth/login?return=/account&again=1')
-  await expect(page.getByLabel('E‑mail address')).toHaveValue('traveller@sample.invalid')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('traveller@sample.invalid')
 })
 
 test('one press sends once, and a server that fails loses nothing', async ({ page, tolerate }) => {
@@ -202,15 +202,15 @@ test('one press sends once, and a server that fails loses nothing', async ({ pag
     await route.fulfill({ status: 502, body: 'Bad Gateway' })
   })
   await page.goto('/auth/login')
-  await page.getByLabel('E‑mail address').fill('ana@example.org')
+  await page.getByLabel('E-mail address').fill('ana@example.org')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
-  await page.getByLabel('E‑mail address').press('Enter')
+  await page.getByLabel('E-mail address').press('Enter')
   answer()
   await expect(page.getByRole('alert')).toHaveText(
     'The server cannot answer right now. Try again in a moment.',
   )
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue('ana@example.org')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.org')
   expect(sent).toBe(1)
 })

@@ -14,9 +14,13 @@ type Pattern = {
 const everywhere: Source[] = ['interface', 'api', 'docs']
 const typography: Source[] = ['interface', 'content']
 
+/** Blank in some fonts. */
+const hyphen: Pattern = { pattern: /\u2011/, instead: 'an ordinary hyphen' }
+
 /** Turns of phrase that no native reader would write, or that name one thing with a second name. */
 export const patterns: Record<Language, Pattern[]> = {
   en: [
+    hyphen,
     { pattern: /\bwords?\b/i, instead: 'message, text, description, term' },
     { pattern: /\bst(?:ands?|anding|ood)\b/i, instead: 'is, appears, is shown' },
     {
@@ -63,6 +67,7 @@ export const patterns: Record<Language, Pattern[]> = {
     { pattern: /\bper cent\b|\b(?:north|south)-(?:east|west)/i, instead: 'percent', sources: typography },
   ],
   fr: [
+    hyphen,
     { pattern: /(?<!\p{L})mots?(?! de passe|-clés?|\p{L})/iu, instead: 'message, texte, description, terme' },
     { pattern: /\b(?:un|le|votre|d’un|du) oui\b/i, instead: 'accord' },
     {
@@ -83,7 +88,6 @@ export const patterns: Record<Language, Pattern[]> = {
     { pattern: /(?:est|sont) prévenue?s?(?![\p{L}.]| par)/u, instead: 'sera prévenue' },
     { pattern: /nous (?:vous )?(?:en )?(?:envoyons|prévenons|écrivons)/i, instead: 'nous enverrons' },
     { pattern: /^De (?:tout le monde|qui)$/, instead: 'Toutes les fiches, a noun' },
-    { pattern: /(?<!e|UTF|\d)\u2011(?!mail)/, instead: 'an ordinary hyphen' },
     {
       pattern: /[ \u202f][;:!?](?=\s|$|»)|«(?!\u202f)|(?<!\u202f)»|(?:\d|\}\}) %/,
       instead: 'a no-break space before ; : ! ? %, a narrow one inside « »',
@@ -91,6 +95,7 @@ export const patterns: Record<Language, Pattern[]> = {
     },
   ],
   pt: [
+    hyphen,
     { pattern: /(?<!\p{L})palavras?(?!-chave|\p{L})/iu, instead: 'mensagem, texto, descrição, termo' },
     { pattern: /(?<!\p{L})(?:um|seu|o|do|nosso) sim(?!\p{L})/iu, instead: 'aceitar, aceite' },
     { pattern: /\bdiz(?:em)? que [^.]*\bsu[ao]s?\b/i, instead: 'ser responsável por' },
@@ -108,6 +113,7 @@ export const patterns: Record<Language, Pattern[]> = {
     { pattern: /\}\} %/, instead: '}}%' },
   ],
   es: [
+    hyphen,
     { pattern: /(?<!\p{L})palabras?(?! clave|\p{L})/iu, instead: 'mensaje, texto, descripción, término' },
     { pattern: /(?<!\p{L})(?:un|tu|el|nuestro) sí(?!\p{L})/iu, instead: 'aceptar' },
     {
@@ -116,7 +122,7 @@ export const patterns: Record<Language, Pattern[]> = {
       instead:
         'página, tour o servicio, cupo, lodge, atractivo, tour, responsable, agregar, eliminar, vencer, dígitos',
     },
-    { pattern: /e[-‑]mail/i, instead: 'correo' },
+    { pattern: /e-mail/i, instead: 'correo' },
     {
       pattern:
         /(?<!(?:nadie|nunca|no)(?: \S+){0,2} )(?<!\p{L})(?:ha|han|has|hemos) \p{L}+(?:ado|ido|to|cho)(?!\p{L})/iu,

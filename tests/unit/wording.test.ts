@@ -60,13 +60,6 @@ test('what goes on ends in one sign, but in the three texts that the specificati
   ])
 })
 
-test('no line of a page can end in “e-”', () => {
-  // letters are plain text; the pages of signing in have their own catalogue
-  const shown = interfaceTexts.filter(({ file }) => !/(mail|sign-in)\.json$/.test(file))
-  expect(containing(shown, /e-mail/i)).toEqual([])
-  expect(containing(shown, /e‑mail/i).length).toBeGreaterThan(20)
-})
-
 test('English is written as in the United States', () => {
   const british =
     /colour|theatre|metres?\b|\bcentre|neighbour(?!hood$)|favour|flavour|honour|programme|\bmould|\bgrey\b|practis|towards|cancelled|\btravellers?\b/i

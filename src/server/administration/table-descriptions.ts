@@ -70,7 +70,7 @@ export const tableDescriptions: Record<string, string> = {
   stop_words: 'Terms that staff leave out of searches.',
   type_names: 'What staff call types, where it differs from the software.',
   user_roles: 'Who has which role.',
-  unwanted_mailboxes: 'Mailboxes that get no more e‑mail about requests, hashed.',
+  unwanted_mailboxes: 'Mailboxes that get no more e-mail about requests, hashed.',
   users: 'People with an account.',
   verifications: 'Logins in progress at identity providers.',
 }

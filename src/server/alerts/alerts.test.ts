@@ -1,53 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteMe, exportMe } from '#contract/account/sign-in.ts'
-import type { AlertKind } from '#contract/directory/alert-kinds.ts'
-import {
-  askForAlert,
-  confirmAlerts,
-  disownAlerts,
-  endAlerts,
-  listAlerts,
-} from '#contract/directory/alerts.ts'
+import { confirmAlerts, endAlerts, listAlerts } from '#contract/directory/alerts.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { alerts } from '#server/database/schema/requests.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { alerting, alertsOf } from '#tests/alerts.ts'
+import { engines } from '#tests/app.ts'
 import { insertCity, insertOffer, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
-import { catchMail } from '#tests/mail.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { visitorOf } from '#tests/visitor.ts'
 import { tellOfAlerts } from './due.ts'
 import { alertTokenOf } from './link.ts'
 
 describe.each(engines)('alerts on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let mail: Awaited<ReturnType<typeof catchMail>>
+  let t: Awaited<ReturnType<typeof alerting>>['t']
+  let mail: Awaited<ReturnType<typeof alerting>>['mail']
   beforeAll(async () => {
-    mail = await catchMail({ moodOf: (to) => (to.startsWith('nobody') ? 'refuses' : 'fine') })
-    t = await testApp(engine, { SMTP_URL: mail.url })
+    ;({ t, mail } = await alerting(engine))
   })
   afterAll(async () => {
     await mail.close()
     await t.close()
   })
   beforeEach(() => t.db.delete(rateLimits))
-
-  const tell = () => tellOfAlerts(t.db, { mail: t.mail, config: t.config, secret: testSecret })
-  const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
-  const rowsOf = (mailbox: string) => t.db.select().from(alerts).where(eq(alerts.mailbox, mailbox))
-  const ask = (city: { id: string }, email: string, more: object = {}, api = t.api) =>
-    api(askForAlert, { kind: 'guide', city: city.id, email, ...more })
-  const tokenOf = (email: string) => alertTokenOf(testSecret, email)
-  /** Asked for and confirmed by the owner of the mailbox. */
-  async function waiting(city: { id: string }, email: string, kind: AlertKind = 'guide') {
-    await ask(city, email, { kind })
-    const token = tokenOf(email)
-    const { items } = await t.api(listAlerts, { token })
-    await t.api(confirmAlerts, { token, ids: items.map(({ id }) => id) })
-  }
+  const { tell, lettersTo, rowsOf, ask, waiting, tokenOf } = alertsOf(() => ({ t, mail }))
 
   test('one mail asks, in the language of the page; confirmed by its link, one mail tells of the first guide, and all is forgotten', async () => {
     const city = await insertCity(t.db, { name: 'Parintins' })
@@ -123,84 +101,15 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await rowsOf('later@mail.example')).toEqual([])
   })
 
-  test('strangers on thirty networks cause one mail, and cannot keep the owner from confirming what is hers', async () => {
-    const email = 'ana@mail.example'
-    const cities = await Promise.all(Array.from({ length: 30 }, () => insertCity(t.db)))
-    for (const [n, city] of cities.entries()) {
-      const { api } = visitorOf(t, { ip: `203.0.113.${n}` })
-      for (const again of [email, 'Ana+again@mail.example'])
-        expect(await ask(city, again, {}, api)).toEqual({ done: true })
-    }
-    const own = await insertCity(t.db, { name: 'Tefé' })
-    await ask(own, email, { kind: 'tour' }, visitorOf(t, { ip: '198.51.100.77' }).api)
-    expect(await rowsOf(email)).toHaveLength(31)
-    const asking = await mail.to(email)
-    const [, token = ''] = asking.text?.match(/\/alerts\/([\w-]+)/) ?? []
-    const { items } = await t.api(listAlerts, { token })
-    expect(items[0]).toMatchObject({ kind: 'tour', city: 'Tefé' })
-    const hers = await t.api(confirmAlerts, { token, ids: [items[0]?.id ?? ''] })
-    expect(hers.items.filter(({ isConfirmed }) => isConfirmed)).toMatchObject([{ city: 'Tefé' }])
-    expect(lettersTo(email).length + lettersTo('Ana+again@mail.example').length).toBe(1)
-    // the address that the link was sent to gets the mail, whatever was typed last
-    await ask(own, 'Ana+again@mail.example', { kind: 'stay' })
-    const all = (await t.api(listAlerts, { token })).items.map(({ id }) => id)
-    await t.api(confirmAlerts, { token, ids: all })
-    expect(new Set((await rowsOf(email)).map((row) => row.email))).toEqual(new Set([email]))
-    await t.api(endAlerts, { token })
-  })
-
-  test('a network asks twenty times an hour, and another is not counted with it', async () => {
-    const city = await insertCity(t.db)
-    const { api } = visitorOf(t, { ip: '203.0.113.9' })
-    for (let n = 0; n < 20; n += 1) await ask(city, `one-${n}@mail.example`, {}, api)
-    const refused = ask(city, 'one-too-many@mail.example', {}, api)
-    await expect(refused).rejects.toMatchObject({ status: 429 })
-    expect(await rowsOf('one-too-many@mail.example')).toEqual([])
-    expect(await ask(city, 'another@mail.example')).toEqual({ done: true })
-  })
-
-  test('the answer is the same for an address that is new, known, confirmed, or not to be written to', async () => {
-    const city = await insertCity(t.db)
-    await waiting(city, 'known@mail.example')
-    await ask(city, 'stopped@mail.example')
-    const token = tokenOf('stopped@mail.example')
-    expect(await t.api(disownAlerts, { token })).toEqual({ email: 'stopped@mail.example', items: [] })
-    await mail.to('stopped@mail.example')
-    // as if its last mail were long ago
-    await t.db.delete(rateLimits)
-    const answer = async (email: string) => {
-      const body = JSON.stringify({ kind: 'guide', city: city.id, email })
-      const headers = { 'content-type': 'application/json' }
-      const response = await t.request('/api/tourism/alerts', { method: 'POST', body, headers })
-      return [response.status, await response.text()]
-    }
-    const expected = [200, '{"done":true}']
-    for (const who of ['known', 'stopped', 'new'])
-      expect(await answer(`${who}@mail.example`), who).toEqual(expected)
-    expect(await rowsOf('stopped@mail.example')).toEqual([])
-    expect((await rowsOf('known@mail.example'))[0]?.confirmedAt).not.toBeNull()
-    await mail.to('new@mail.example')
-    for (const who of ['known', 'stopped']) expect(lettersTo(`${who}@mail.example`), who).toHaveLength(1)
-  })
-
-  test('who says it was not them is not told either of what was confirmed; an address that is none is not written to again', async () => {
-    const city = await insertCity(t.db)
-    await waiting(city, 'wrong@mail.example')
-    await ask(city, 'nobody@mail.example')
-    await expect
-      .poll(async () => {
-        await t.db.delete(rateLimits)
-        await t.db.delete(alerts).where(eq(alerts.mailbox, 'nobody@mail.example'))
-        await ask(city, 'nobody@mail.example')
-        return (await rowsOf('nobody@mail.example')).length
-      })
-      .toBe(0)
-    await t.api(disownAlerts, { token: tokenOf('Wrong+x@mail.example') })
+  test('one tap on the link of any mail ends all of a mailbox: nothing is kept, nothing is told', async () => {
+    const [city, other] = [await insertCity(t.db), await insertCity(t.db)]
+    const email = 'enough@mail.example'
+    await waiting(city, email)
+    await waiting(other, email, 'tour')
+    expect(await t.api(endAlerts, { token: tokenOf(email) })).toEqual({ email, items: [] })
+    expect(await rowsOf(email)).toEqual([])
     await insertProfile(t.db, { cityId: city.id })
-    await tell()
-    await ask(city, 'heard@mail.example')
-    await mail.to('heard@mail.example')
-    expect(lettersTo('wrong@mail.example')).toHaveLength(1)
+    expect((await tell()).told).toBe(0)
   })
 
   test('a link that is none of ours, or too old, opens nothing', async () => {

@@ -71,7 +71,7 @@ describe.each(engines)('cities that are opened, found and deleted on %s', (engin
       .toMatchObject({ season: null, gettingThere: { river: 'De barco', textLanguages: {} } })
   })
 
-  test('is deleted only where nothing stands in it, with its name typed', async () => {
+  test('is deleted only while it is empty, once its name is typed', async () => {
     const { id } = await make()
     await insertAttraction(t.db, { cityId: id })
     const draft = await insertProfile(t.db, { cityId: id, status: 'pending' })

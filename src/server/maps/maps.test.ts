@@ -16,7 +16,6 @@ import {
   textsOf,
   town,
 } from '#tests/maps.ts'
-import { createTextCache } from './cache.ts'
 
 test('every country has a well-formed picture with its land, in every language', async () => {
   for (const [i, code] of countryCodes.entries()) {
@@ -70,17 +69,6 @@ test('a river town shows its own river, by name', () => {
     if (!place) throw new Error(`no ${name}`)
     expect(maps.locator({ ...place, language: 'en', text: true }), name).toContain(`>${river}</text>`)
   }
-})
-
-test('a line with two names has each where it belongs', () => {
-  const santarem = maps.cityMap({
-    center: { longitude: -54.708, latitude: -2.443 },
-    points: [],
-    language: 'en',
-    title: 'Santarém',
-  })
-  expect(santarem).toContain('>Tapajós<')
-  expect(santarem).not.toContain('>Juruena<')
 })
 
 test('no picture has an undefined or endless number', () => {
@@ -162,34 +150,6 @@ test('a country with open towns names them as links, and the picture says what i
   expect(countOverlaps(textsOf(svg), 15)).toBe(0)
 })
 
-test('a city map has a mark for every point, even where all points are the same', async () => {
-  const kinds = ['attraction', 'profile', 'organization', 'event'] as const
-  const points = Array.from(
-    { length: 24 },
-    (_, i): MapPoint => ({ ...manaus, kind: kinds[i % 4] ?? 'event' }),
-  )
-  const svg = maps.cityMap({ center: manaus, points, language: 'pt', title: 'Manaus' })
-  expect(await isWellFormed(svg)).toBe('svg')
-  const marks = [...svg.matchAll(/<text x="(\d+)" y="(\d+)" dy=".35em">(\d+)</g)].map((mark) =>
-    mark.slice(1).map(Number),
-  )
-  expect(marks.map(([, , number]) => number)).toEqual(points.map((_, i) => i + 1))
-  for (const [i, [x = 0, y = 0]] of marks.entries()) {
-    for (const [x2 = 0, y2 = 0] of marks.slice(i + 1)) expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(26)
-  }
-})
-
-test('the scale bar of a city map fits its zoom', () => {
-  const far = (away: number): MapPoint[] => [
-    { kind: 'attraction', longitude: -60.025 + away, latitude: -3.1 },
-  ]
-  const map = (away: number) =>
-    maps.cityMap({ center: manaus, points: far(away), language: 'en', title: 'x' })
-  expect(map(0)).toMatch(/>[25] km</)
-  expect(map(0.8)).toContain('>20 km<')
-  expect(map(5)).toContain('>100 km<')
-})
-
 test('a part of the map is small at every zoom, whatever lies there, and hidden from readers', async () => {
   for (const [west, north, degrees] of [
     [-82.5, 12.5, 40],
@@ -242,20 +202,4 @@ test('the home page stays within its budget', () => {
   expect(compressed(maps.hero())).toBeLessThanOrEqual(2_966)
   expect(compressed(maps.map({ language: 'en', towns: [], reuse: true }))).toBeLessThanOrEqual(2_000)
   expect(maps.hero()).toMatch(/id="rn".*id="rs".*id="ra"/)
-})
-
-test('the cache keeps what was asked for last, within its bounds', () => {
-  const cache = createTextCache(2, 100)
-  let made = 0
-  const get = (key: string) => cache.get(key, () => `${key}${++made}`)
-  expect([get('a'), get('b'), get('a'), get('c'), get('a'), get('b')]).toEqual([
-    'a1',
-    'b2',
-    'a1',
-    'c3',
-    'a1',
-    'b4',
-  ])
-  cache.get('large', () => 'x'.repeat(200))
-  expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })

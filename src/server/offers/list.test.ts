@@ -163,7 +163,7 @@ describe.each(bothEngines)('the list of offers on %s', (engine) => {
     await change('Cabin', { noticeDays: 0 })
   })
 
-  test('the kept rows are what they would be anew, whatever changes', async () => {
+  test('the stored rows match rows computed from scratch, whatever changes', async () => {
     const wrong = async () => {
       const { rows } = await t.db.execute(sql`(select * from shown_offers except select * from offers_to_show)
         union all (select * from offers_to_show except select * from shown_offers)`)

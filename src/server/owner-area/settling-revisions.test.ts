@@ -40,7 +40,7 @@ describe.each(engines)('settling what changed of live listings on %s', (engine) 
     expect(JSON.stringify(log)).not.toContain('@')
   })
 
-  test('are taken back in one go, and the owner is told in their language', async () => {
+  test('are undone all at once, and the owner is told in their language', async () => {
     const { user, api, lodge } = await withLodge({ originalLanguage: 'pt' })
     const instagram = await api(addMyOrganizationLink, { id: lodge.id, platform: 'instagram', url: '@velha' })
     await staff.api(acknowledgeRevision, answer(await only(lodge.id)))
@@ -68,7 +68,7 @@ describe.each(engines)('settling what changed of live listings on %s', (engine) 
     expect(log.filter(({ action }) => action === 'listing.change-undo')).toHaveLength(1)
   })
 
-  test('are not taken back where somebody changed the field since', async () => {
+  test('are not undone where somebody has changed the field since', async () => {
     const { lodge, change } = await withLodge()
     await change({ phone: '+5592999990005', name: 'Outro nome' })
     await staff.api(updateMyOrganization, { id: lodge.id, phone: '+5592999990006' })

@@ -8,7 +8,7 @@ import { findCities } from './cities.ts'
 import { type Clause, clauseOfEvents, clauseText, searchTagsOf } from './clauses.ts'
 import type { HitRow } from './hit-row.ts'
 import { isNeedy, type Miss, missesOf, saidBy } from './needs.ts'
-import { findHits, type SearchPlan } from './queries.ts'
+import { type Among, findHits, type SearchPlan } from './queries.ts'
 import type { SearchQuery } from './query.ts'
 import { cheapFirst, inOrder, type Scored, scoreOf } from './score.ts'
 import { strategyFor, wholeWords } from './strategy.ts'
@@ -111,6 +111,7 @@ function planFor(
     eventClauses: eventClauses.map(clauseText),
     musts: musts.map(clauseText),
     eventMusts: musts.map((must) => clauseText(clauseOfEvents(must, places))),
+    among: musts.map(amongOf).find((among) => among !== undefined),
     anyWord: clauses.map((clause) => clauseText({ ...clause, tags: [] })).join(' | '),
     cities: findCities(query, phrase, isWhole),
     cityIds: places.cities
@@ -122,6 +123,12 @@ function planFor(
     today: dayInTheRegion(),
     limit,
   }
+}
+
+/** The city or country that a clause asks for, where it is only one. */
+function amongOf({ tags }: Clause): Among | undefined {
+  const [kind, value] = tags.length === 1 ? (tags[0]?.searchTag.split(':') ?? []) : []
+  return value && (kind === 'city' || kind === 'country') ? { kind, value } : undefined
 }
 
 /** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */

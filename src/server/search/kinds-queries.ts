@@ -11,6 +11,8 @@ export const maxSeen = 2_000
 export type Shape = {
   limit: number
   search: 'index' | 'index and filter' | 'best rated'
+  /** Of which listings the best rated are looked through. */
+  among: 'all' | 'city' | 'country'
   seen: number
   isWhole: boolean
   /** Whether offers and events must fit what is asked of them besides words. */
@@ -141,11 +143,19 @@ function candidates(kind: ListingKind, shape: Shape): SQL {
     from ((${begins}) union all ${found}) candidates`
 }
 
+/** Looked through in their order, and no further than to twice as many as are wanted. */
 function amongBestRated(isListed: SQL, shape: Shape): SQL {
-  return sql`select id, sort_name, sort_rating, met, null::bigint from (
+  const ordered = sql`order by sort_rating desc, id desc`
+  return sql`(select id, sort_name, sort_rating, met, null::bigint from (
       select id, sort_name, sort_rating, ${metInRow(shape, tsqueryOf('tsquery'))} as met from listings
-      where ${isListed} order by sort_rating desc, id desc limit ${inText(shape.seen)}) first
-    where met is not null`
+      where ${isListed} ${isAmong[shape.among]} ${ordered} limit ${inText(shape.seen)}) first
+    where met is not null ${ordered} limit ${inText(2 * shape.limit)})`
+}
+
+const isAmong = {
+  all: sql``,
+  city: sql`and city_id = (select ${value('among')}::uuid)`,
+  country: sql`and country_code = (select ${value('among')}::text)`,
 }
 
 /** With their number; without, where so many were seen that there may be more. */
@@ -166,32 +176,43 @@ const narrowedBy = (name: 'least' | 'most' | 'hours' | 'people') =>
 const monthsAsked = sql`(select coalesce(array_agg(month), '{}') from
   jsonb_array_elements_text(${value('needs')}::text::jsonb -> 'months') month)`
 
-/** By what is kept of each offer to choose by; what has no price or duration has the highest. */
-const offerFits = sql`exists (select from shown_offers shown where shown.id = found.id
-  and shown.sort_price between ${narrowedBy('least')} and ${narrowedBy('most')}
+/**
+ * By what is kept of each offer to choose by; what has no price or duration has the highest. A value and no `exists`, which
+ * the planner would join with every offer of that price.
+ */
+const offerFits = sql`(select shown.sort_price between ${narrowedBy('least')} and ${narrowedBy('most')}
   and shown.sort_hours <= ${narrowedBy('hours')} and shown.group_size >= ${narrowedBy('people')}
-  and (cardinality(${monthsAsked}::text[]) = 0 or shown.facets && (select array_agg('month:' || month) from unnest(${monthsAsked}::text[]) month)))`
+  and (cardinality(${monthsAsked}::text[]) = 0 or shown.facets && (select array_agg('month:' || month) from unnest(${monthsAsked}::text[]) month))
+  from shown_offers shown where shown.id = found.id)`
 
 const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (
   select from generate_series(date_trunc('month', coalesce(starts_on, sort_date)), coalesce(ends_on, starts_on, sort_date), interval '1 month') day
   where extract(month from day)::text = any(${monthsAsked}::text[])))`
 
-/** Offers that visitors may see are those with search words. */
+/** Offers that visitors may see are those with search words. What fits is looked up of the best until there are enough. */
 export function offerHits(shape: Shape): SQL {
-  const columns = sql`id, sort_title`
-  const newest = sql`select ${columns}, met, null::bigint from (
-      select ${columns}, ${metInRow(shape, tsqueryOf('tsquery'))} as met
-      from offers where search is not null order by id desc limit ${inText(shape.seen)}) first
-    where met is not null`
-  const found = shape.search === 'best rated' ? newest : byIndex(sql`offers`, columns, sql`true`, shape)
+  const fits = shape.isNarrowed ? offerFits : sql`true`
+  const bestOf = shape.isWhole ? sql`rank desc, met desc, id desc` : sql`met desc, rank desc, id desc`
+  const found =
+    shape.search === 'best rated'
+      ? newestOffers(shape, fits)
+      : byIndex(sql`offers`, sql`id, sort_title`, sql`true`, shape)
   const best = sql`
-      select id, ${rankOf(sql`sort_title`)} as rank, met, total::int
-      from (${found}) found(id, sort_title, met, total)
-      ${shape.isNarrowed ? sql`where ${offerFits}` : sql``}
-      order by ${shape.isWhole ? sql`2 desc, 3 desc` : sql`3 desc, 2 desc`}, 1 desc
+      select id, rank, met, total from (
+        select id, ${rankOf(sql`sort_title`)} as rank, met, total::int
+        from (${found}) candidates(id, sort_title, met, total)
+        order by ${bestOf} offset 0) found
+      ${shape.isNarrowed && shape.search !== 'best rated' ? sql`where ${fits}` : sql``}
+      order by ${bestOf}
       limit ${inText(shape.limit)}`
   return sql`${rowsOfHits.offer(best)} order by ${bestFirst(shape)}, best.id desc`
 }
+
+const newestOffers = (shape: Shape, fits: SQL) => sql`
+  select id, sort_title, met, null::bigint from (
+    select id, sort_title, ${metInRow(shape, tsqueryOf('tsquery'))} as met
+    from offers where search is not null order by id desc limit ${inText(shape.seen)}) found
+  where met is not null and ${fits} order by id desc limit ${inText(2 * shape.limit)}`
 
 export function eventHits(shape: Shape): SQL {
   const best = sql`

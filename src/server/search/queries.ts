@@ -36,6 +36,8 @@ export type SearchPlan = {
   /** Where all has to be, and which languages must be spoken. */
   musts: string[]
   eventMusts: string[]
+  /** The one city or country in which all has to be, where there is one. */
+  among: Among | undefined
   anyWord: string
   strategy: ExpectedStrategy
   cities: FoundCity[]
@@ -48,6 +50,8 @@ export type SearchPlan = {
   needs: Needs | undefined
 }
 
+export type Among = { kind: 'city' | 'country'; value: string }
+
 /** A statement is prepared for so many rows of a kind, and answers also fewer: of more rows the best are chosen. */
 const preparedLimits = [30, 50]
 
@@ -56,17 +60,23 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
   const limit = preparedLimits.find((most) => most >= plan.limit) ?? plan.limit
   const { index, isWhole } = plan.strategy
   const search = index ? (isWhole ? 'index' : 'index and filter') : 'best rated'
-  const seen = index ? maxSeen : enoughSeen(plan.strategy.share, limit)
+  const among = index ? undefined : plan.among
+  const seen = index || among ? maxSeen : enoughSeen(plan.strategy.share, limit)
   const shape: Shape = {
     limit,
     search,
     seen,
+    among: among?.kind ?? 'all',
     isWhole: plan.isWhole,
     isNarrowed: plan.needs !== undefined,
     isWithin: plan.musts.length > 0,
   }
-  const name = `search ${plan.kind ?? 'all'} ${search} ${limit} of ${seen}${plan.isWhole ? '' : ' closest'}${plan.needs ? ' narrowed' : ''}${shape.isWithin ? ' within' : ''}`
-  return runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), valuesOf(plan, limit))
+  const place = shape.isWithin ? ` in ${shape.among}` : ''
+  const name = `search ${plan.kind ?? 'all'} ${search} ${limit}/${seen}${plan.isWhole ? '' : ' closest'}${plan.needs ? ' narrowed' : ''}${place}`
+  return runPrepared<HitRow>(db, name, () => statement(plan.kind, shape), {
+    ...valuesOf(plan, limit),
+    ...(among && { among: among.value }),
+  })
 }
 
 /** Enough that four times as many rows as are wanted have the words, if they are spread evenly. */

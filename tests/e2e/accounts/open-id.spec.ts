@@ -29,7 +29,7 @@ test('an address that the provider did not verify makes no account', async ({ pa
   await page.locator('[name=password]').fill('any')
   await page.locator('[type=submit]').click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Logging in there did not work. Try again, or use a code by e‑mail.',
+    'Logging in there did not work. Try again, or use a code by e-mail.',
   )
   await expect(page).toHaveURL(/\/auth\/login\?(?=.*return=%2Faccount)/)
   await expect(page.getByRole('banner').locator('a[href="/admin"]')).toHaveCount(0)

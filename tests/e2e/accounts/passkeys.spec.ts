@@ -80,7 +80,7 @@ test('a passkey that was removed elsewhere signs nobody in, and that is said', a
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'This passkey does not open an account here. Use a code by e‑mail.',
+    'This passkey does not open an account here. Use a code by e-mail.',
   )
 })
 
@@ -96,7 +96,7 @@ test('a browser without passkeys is told so, and signs in by code', async ({ pag
   await expect(partOf(page).getByRole('button')).toHaveCount(0)
   await page.goto('/auth/logout')
   await page.goto('/auth/login')
-  await page.getByLabel('E‑mail address').click()
+  await page.getByLabel('E-mail address').click()
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0)
 })
 

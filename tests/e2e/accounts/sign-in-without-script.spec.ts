@@ -16,7 +16,7 @@ const sentTo = (page: Page) => page.getByRole('status').filter({ hasText: 'We se
 const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).status() === 200
 
 async function askForCode(page: Page, email: string) {
-  await page.getByLabel('E‑mail address').fill(email)
+  await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
 }
 
@@ -37,9 +37,9 @@ test('without JavaScript a code signs in and comes back to path and query', asyn
 test('without JavaScript what is no address is refused at its field', async ({ page }) => {
   await page.goto('/auth/login?return=/account')
   await askForCode(page, 'ana')
-  await expect(page.getByText('Enter an e‑mail address, such as ana@example.org')).toBeVisible()
-  await expect(page.getByLabel('E‑mail address')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('E‑mail address')).toHaveValue('ana')
+  await expect(page.getByText('Enter an e-mail address, such as ana@example.org')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ana')
 })
 
 test('without JavaScript five wrong tries end a code; a new one signs in', async ({ page, mail }) => {
@@ -71,7 +71,7 @@ test('without JavaScript a code that is not six digits is asked for again, witho
   await askForCode(page, newAddress())
   await page.getByLabel('Code', { exact: true }).fill('12')
   await logIn(page).click()
-  await expect(page.getByText('Type the six digits from the e‑mail')).toBeVisible()
+  await expect(page.getByText('Type the six digits from the e-mail')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('12')
   await expect(alert(page)).toHaveCount(0)
 })
@@ -81,7 +81,7 @@ test('without JavaScript another address can be used', async ({ page, mail }) =>
   await page.goto('/auth/login?return=/account')
   await askForCode(page, email)
   await page.getByRole('link', { name: 'Use another address' }).click()
-  await expect(page.getByLabel('E‑mail address')).toHaveValue(email)
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
   const other = newAddress()
   await askForCode(page, other)
   await page.getByLabel('Code', { exact: true }).fill(codeIn(await mail.to(other)))

@@ -56,7 +56,7 @@ test('the code works only where it was asked for; elsewhere the page says what t
   const code = codeIn(await mail.to(email))
   await page.goto('/auth/code?return=/account')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'No code is waiting in this browser: it was used, has expired or was asked for elsewhere. Open the link in the e‑mail, or ask for a new code.',
+    'No code is waiting in this browser: it was used, has expired or was asked for elsewhere. Open the link in the e-mail, or ask for a new code.',
   )
   // a browser that keeps no cookie of the request
   await page.goto('/auth/login?return=/account')
@@ -64,7 +64,7 @@ test('the code works only where it was asked for; elsewhere the page says what t
   await page.context().clearCookies({ name: 'sign-in-request' })
   await enterCode(page, code)
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
-    'Enter the code in the browser where you asked for it, or open the link in the e‑mail',
+    'Enter the code in the browser where you asked for it, or open the link in the e-mail',
   )
   expect(await isSignedIn(page)).toBe(false)
   await enterCode(other, code)
@@ -102,7 +102,7 @@ test('a code that is not six digits is asked for again, without a try', async ({
   await askForCode(page, newAddress())
   await enterCode(page, '12')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Type the six digits from the e‑mail')).toBeVisible()
+  await expect(page.getByText('Type the six digits from the e-mail')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('12')
 })

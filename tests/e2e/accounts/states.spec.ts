@@ -81,7 +81,7 @@ test('every change says that it is under way, and cannot be sent twice', async (
   await goes('DELETE', '**/api/admin/user-roles/**', 'Remove Role', 'Removing…', 'Role removed successfully')
   await page.getByRole('button', { name: 'Add user' }).click()
   await dialog.getByLabel('Name').fill('Invited')
-  await dialog.getByLabel('E‑mail').fill(`${ownWord()}@example.org`)
+  await dialog.getByLabel('E-mail').fill(`${ownWord()}@example.org`)
   await goes('POST', '**/api/admin/users', 'Send invitation', 'Sending…', 'User created successfully')
 
   const name = `role-${ownWord()}`
@@ -115,7 +115,7 @@ test('users are narrowed by role and by status, and ordered in four ways', async
   const rows = page.getByRole('row', { name: new RegExp(word) })
   await expect(rows).toHaveText([/ A/, / B/])
   for (const [order, first] of [
-    ['E‑mail, ascending', / B/],
+    ['E-mail, ascending', / B/],
     ['Name, ascending', / A/],
     ['Last login, descending', / B/],
   ] as const) {

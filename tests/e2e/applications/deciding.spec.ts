@@ -32,7 +32,7 @@ test('from the list, three key presses approve; the next application opens at it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL(`/admin/applications/${second.id}?q=${word}`)
   await expect(
-    page.getByText(`${first.name} is approved and will get an e‑mail`, { exact: true }),
+    page.getByText(`${first.name} is approved and will get an e-mail`, { exact: true }),
   ).toBeVisible()
   expect((await stateOf(db, first.id))?.state).toBe('approved')
   const [listing] = await db.select().from(listings).where(eq(listings.ownerId, first.userId))

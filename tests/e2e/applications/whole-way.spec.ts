@@ -64,7 +64,7 @@ test('a guide applies from the foot of a page, staff approve, and a visitor find
   await staff.keyboard.press('a')
   await staff.keyboard.press('Enter')
   await expect(
-    staff.getByText('Ana Beatriz is approved and will get an e‑mail', { exact: true }),
+    staff.getByText('Ana Beatriz is approved and will get an e-mail', { exact: true }),
   ).toBeVisible()
   await expect(staff).toHaveURL(listFor('Ana Beatriz'))
 
@@ -102,7 +102,7 @@ test('a hotel whose town is missing is given one by the reviewer, and completes 
   await staff.getByRole('button', { name: 'Approve', exact: true }).click()
   await staff.getByRole('button', { name: 'Press again to approve' }).click()
   await expect(
-    staff.getByText('Hotel do Rio is approved and will get an e‑mail', { exact: true }),
+    staff.getByText('Hotel do Rio is approved and will get an e-mail', { exact: true }),
   ).toBeVisible()
   await expect(staff).toHaveURL(listFor('Hotel do Rio'))
   expect((await mail.to(email, 3)).text).toContain('a short introduction')

@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('radio', { name: /^Manaus/ })).toBeChecked()
         await button(page, 'Send my application').click()
         const name = page.getByLabel('Your name')
-        await expect(name).toHaveAccessibleDescription('Enter a name without a web or e‑mail address')
+        await expect(name).toHaveAccessibleDescription('Enter a name without a web or e-mail address')
         await expect(name).toHaveValue('see www.example.org/')
         await expect(page.getByRole('radio', { name: /^Manaus/ })).toBeChecked()
       })

@@ -30,7 +30,7 @@ test('staff hand a page over on a phone: the dialog says who gets it and who los
   await main(page)
     .getByRole('link', { name: /^Owner/ })
     .click()
-  const email = page.getByLabel('E‑mail of the new owner')
+  const email = page.getByLabel('E-mail of the new owner')
   await expect(email).toBeEnabled()
   await expect(page.getByRole('region', { name: 'Owner', exact: true })).toContainText(
     `Ana ${word}, ${before.email}`,
@@ -90,7 +90,7 @@ test('two pages that are one: compared, merged, and a visitor of the old address
   await expect(choice('Description, in French').getByRole('radio').last()).toBeChecked()
   await expect(main(page)).toContainText('The same on both: Type; City and place.')
   await choice('Phone').getByRole('radio').last().check()
-  await choice('E‑mail').getByRole('radio').first().check()
+  await choice('E-mail').getByRole('radio').first().check()
   const second = await page.context().newPage()
   await second.goto(page.url())
   await expect(second.getByLabel('Name of the page that goes')).toBeEnabled()
@@ -101,7 +101,7 @@ test('two pages that are one: compared, merged, and a visitor of the old address
   await page.getByRole('button', { name: 'Merge…' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`Taken from “${goes.name}”: Phone; Description, in French.`)
-  await expect(dialog).toContainText(`Lost from “${goes.name}”: Name; E‑mail; Description, in English.`)
+  await expect(dialog).toContainText(`Lost from “${goes.name}”: Name; E-mail; Description, in English.`)
   await expect(dialog).toContainText('This cannot be undone.')
   await dialog.getByRole('button', { name: 'Merge permanently' }).click()
   await expect(dialog).toContainText('That is not its name.')

@@ -38,7 +38,7 @@ for (const [where, screen] of Object.entries(screens)) {
       await expect(part('Your text')).toContainText('I guide.')
       await expect(part('Languages spoken')).toContainText('Portuguese, English')
       await expect(part('Where and how to reach you')).toContainText('+55 92 99123-4567')
-      await expect(part('Where and how to reach you')).toContainText(/E‑mail\s*Nothing yet/)
+      await expect(part('Where and how to reach you')).toContainText(/E-mail\s*Nothing yet/)
       await expect(page.getByRole('textbox')).toHaveCount(0)
       for (const [name, field] of Object.entries(fields)) {
         await page.goto(infoOf(profile.slug))
@@ -58,7 +58,7 @@ for (const [where, screen] of Object.entries(screens)) {
       expect(await coveredBySaveBar(page)).toBe(false)
       // from the first field to the last, by keys
       await page.getByLabel('Name', { exact: true }).focus()
-      const last = page.getByLabel('E‑mail')
+      const last = page.getByLabel('E-mail')
       for (
         let step = 0;
         step < 60 && !(await last.evaluate((field) => field === document.activeElement));

@@ -34,7 +34,7 @@ async function guideOf(db: Database) {
 async function register(page: Page, slug: string, email: string, send: string) {
   await page.goto(`/event/${slug}`)
   await page.getByLabel('Your name').fill('Jonas Weber')
-  await page.getByLabel('E‑mail or phone').fill(email)
+  await page.getByLabel('E-mail or phone').fill(email)
   await waitAMinute(page)
   await page.getByRole('button', { name: send, exact: true }).click()
   await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
@@ -117,8 +117,8 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   expect(await violationsOf(phone)).toEqual([])
   await dialog.getByLabel('Your message to them').fill('The water is too high.')
   await dialog.getByRole('button', { name: 'Cancel the event for good' }).click()
-  await expect(main(phone).getByText('Sent by e‑mail to everyone who left an address')).toBeVisible()
-  await expect(main(phone).getByText('1 left only a phone number and got no e‑mail')).toBeVisible()
+  await expect(main(phone).getByText('Sent by e-mail to everyone who left an address')).toBeVisible()
+  await expect(main(phone).getByText('1 left only a phone number and got no e-mail')).toBeVisible()
 
   const letters = [await mail.to(first, 4), await mail.to(second, 2)]
   for (const letter of letters) {
@@ -133,7 +133,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   // who must be called stands first, also on paper
   await phone.emulateMedia({ media: 'print' })
   await expect(rows.first()).toContainText(`Bob ${word}`)
-  await expect(rows.first()).toContainText('not told by e‑mail')
+  await expect(rows.first()).toContainText('not told by e-mail')
   await expect(rows.first().getByRole('link', { name: '+49 170' })).toHaveAttribute(
     'href',
     'tel:+4917012345678',

@@ -91,7 +91,7 @@ test('what was before comes back, and the owner is told', async ({ page, db, sig
   await page.goto(paths.revisions())
   await entry(page, name).getByRole('button', { name: 'Restore the previous values' }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore the previous values?' })
-  await expect(dialog).toContainText('the owner will be told by e‑mail')
+  await expect(dialog).toContainText('the owner will be told by e-mail')
   await expect(dialog).toContainText('Pousada Rio')
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -31,7 +31,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'a canceled event says so to search engines',
-    file: 'src/web/components/seo/json-ld.ts',
+    file: 'src/web/components/seo/event-json-ld.ts',
     find: 'eventStatus: event.isCanceled',
     replace: 'eventStatus: !event',
     tests: ['src/web/components/seo/json-ld.test.tsx'],

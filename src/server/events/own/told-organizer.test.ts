@@ -46,7 +46,7 @@ describe.each(engines)('what an organizer hears of others on %s', (engine) => {
     expect(told?.text).toContain('Onde na cidade: “nada” → “Porto, portão 2”')
     expect(told?.text).toMatch(/Primeiro dia: “[^”]*\d{4}” → “[^”]*\d{4}”/)
     expect(told?.text).not.toContain('Último dia')
-    expect(told?.text).toContain('Quem se inscreveu e deixou um e‑mail será avisado.')
+    expect(told?.text).toContain('Quem se inscreveu e deixou um e-mail será avisado.')
     expect(told?.text).toContain('1 pessoa inscrita deixou só um telefone')
     expect(told?.text).toContain(`/admin/events/${event.id}/people`)
     const heard = await mail.to('jonas@told-organizer.example', 2)

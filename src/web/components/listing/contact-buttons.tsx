@@ -15,16 +15,27 @@ export type Contact = { slug: string; phone: string | null; email: string | null
 export const whatsappUrl = (slug: string, lang: Language, offer?: string) =>
   urlOf({ path: whatsappPath }, { slug, lang, offer })
 
-/** The ways to reach a provider, the first one large: WhatsApp and call where there is a phone, and e-mail. */
-export function ContactButtons({ contact: { slug, phone, email } }: { contact: Contact }) {
+type ContactButtonsProps = {
+  contact: Contact
+  /** Where to ask about what is offered, where that is not on the page itself. */
+  askUrl?: string | undefined
+}
+
+/** The ways to reach a provider, the first one large: WhatsApp and call where there is a phone, asking, and e-mail. */
+export function ContactButtons({ contact: { slug, phone, email }, askUrl }: ContactButtonsProps) {
   const { t } = useTranslation('listings')
-  if (!phone && !email) return null
+  if (!phone && !email && !askUrl) return null
   return (
     <p className="reach-out">
       {phone && (
         <WhatsappButton slug={slug} size="big">
           {t('contact.writeOnWhatsapp')}
         </WhatsappButton>
+      )}
+      {askUrl && (
+        <a className="button" href={askUrl}>
+          {t('ask')}
+        </a>
       )}
       {email && <EmailButton email={email} className={phone ? undefined : 'primary big'} />}
       {phone && (

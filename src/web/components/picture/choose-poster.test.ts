@@ -52,7 +52,13 @@ test('what a name says comes before its category, in every language', () => {
       'Une nuit avec les tortues marines',
       'Uma noite com as tartarugas',
     ],
-    canoe: ['A day by canoe', 'Um dia de canoa', 'Une journée en pirogue', 'Un día en canoa'],
+    canoe: [
+      'A day by canoe',
+      'Um dia de canoa',
+      'Une journée en pirogue',
+      'Une journée en canoë sur le Rio Negro',
+      'Un día en canoa',
+    ],
     market: ['The market before sunrise', 'O mercado antes do sol', 'Le marché avant l’aube'],
   }
   for (const [drawing, said] of Object.entries(names))

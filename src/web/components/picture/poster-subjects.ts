@@ -12,7 +12,7 @@ const said: [PosterDrawing, RegExp][] = [
   ['opera', /[oó]pera|teatro|theat|th[eé][aâ]tre/],
   ['procession', /c[ií]rio|nazar|virg[ei]|senhora|marujada|santo|saint|sair[eé]|candelaria/],
   ['paddle', /stand-up|paddle ?board/],
-  ['canoe', /canoe|canoa|pirog|piragua|kayak|caiaque|paddl|remo\b|remada|rafting/],
+  ['canoe', /cano[eë]|canoa|pirog|piragua|kayak|caiaque|paddl|remo\b|remada|rafting/],
   ['mangrove', /mangrov|mangue|manglar|pal[eé]tuvier|\bguar[aá]s?\b|\bibis\b/],
   ['samauma', /sama[uú]ma|kapok|ceiba|\btree|[aá]rvore|[aá]rbol|\barbre|forest floor/],
   ['canopy', /canop|dossel|dosel/],

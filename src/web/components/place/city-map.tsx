@@ -1,14 +1,22 @@
 import type { Coordinates, MapPointKind } from '#contract/images/maps.ts'
+import type { Cover } from '#contract/images/pictures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Photo } from '#web/components/picture/small-picture.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Navigation } from '#web/icons/document-icons.ts'
 import { Download, MapIcon } from '#web/icons/icons.ts'
-import { useMaps } from '#web/page-context.ts'
+import { useMaps, useSavesData } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawing } from './drawing.tsx'
 
 /** Something with a precise place; `href` is where one reads more. */
-export type CityPoint = Coordinates & { kind: MapPointKind; id: string; name: string; href: string }
+export type CityPoint = Coordinates & {
+  kind: MapPointKind
+  id: string
+  name: string
+  href: string
+  cover: Cover | undefined
+}
 
 type CityMapProps = {
   city: { id: string; name: string }
@@ -49,7 +57,7 @@ export function CityMap({ city, center, points, script }: CityMapProps) {
         </p>
         <p className="tiny soft" role="status" />
       </div>
-      <PointList points={points} />
+      <PointList points={points} opens={opens} />
       {opens && <script type="module" src={script} />}
     </city-map>
   )
@@ -76,8 +84,10 @@ function OpenButton() {
   )
 }
 
-function PointList({ points }: { points: CityPoint[] }) {
+/** Where the map opens, each point has its picture for the popup. */
+function PointList({ points, opens }: { points: CityPoint[]; opens: boolean }) {
   const { t } = useTranslation('location')
+  const isPictured = !useSavesData() && opens
   const kinds = [...new Set(points.map(({ kind }) => kind))]
   return (
     <div className="stack stack-6">
@@ -87,7 +97,9 @@ function PointList({ points }: { points: CityPoint[] }) {
           <ol>
             {points.map(
               (point, index) =>
-                point.kind === kind && <Point key={point.id} point={point} label={`${index + 1}`} />,
+                point.kind === kind && (
+                  <Point key={point.id} {...{ point, isPictured }} label={`${index + 1}`} />
+                ),
             )}
           </ol>
         </div>
@@ -96,13 +108,10 @@ function PointList({ points }: { points: CityPoint[] }) {
   )
 }
 
-function Point({
-  point: { kind, name, href, latitude, longitude },
-  label,
-}: {
-  point: CityPoint
-  label: string
-}) {
+type PointProps = { point: CityPoint; label: string; isPictured: boolean }
+
+function Point({ point, label, isPictured }: PointProps) {
+  const { kind, name, href, latitude, longitude, cover } = point
   const { t } = useTranslation('location')
   return (
     <li
@@ -125,6 +134,11 @@ function Point({
         <Icon of={Navigation} />
         <span className="sr">{t('map.geo', { name })}</span>
       </a>
+      {isPictured && cover && (
+        <template>
+          <Photo picture={cover} sizes="14rem" />
+        </template>
+      )}
     </li>
   )
 }

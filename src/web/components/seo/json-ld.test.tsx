@@ -4,7 +4,8 @@ import type { Country } from '#contract/directory/locations.ts'
 import type { Site } from '#contract/page-request.ts'
 import { render } from '#tests/render.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { countryJsonLd, eventJsonLd, homeJsonLd } from './json-ld.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { countryJsonLd, homeJsonLd } from './json-ld.ts'
 
 const site = { name: 'Igarapé', baseUrl: 'https://directory.example' } as Site
 

@@ -127,7 +127,8 @@ function popupOf(point: Point, inList: string) {
     event.preventDefault()
     point.item.querySelector<HTMLElement>('[data-name]')?.focus()
   })
-  content.append(link(point.name, point.href), toList)
+  const picture = point.item.querySelector('template')?.content.cloneNode(true)
+  content.append(...(picture ? [picture] : []), link(point.name, point.href), toList)
   return content
 }
 

@@ -1,13 +1,15 @@
 import { data } from 'react-router'
-import { listLocations } from '#contract/directory/locations.ts'
+import { listCountries, listLocations } from '#contract/directory/locations.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { CountryList } from '#web/components/place/country-list.tsx'
 import {
   cityPageParameters,
   onlyOpenCities,
   openCitiesFirst,
 } from '#web/components/place/open-cities-first.ts'
 import { itemListJsonLd } from '#web/components/seo/json-ld.ts'
+import { emptyIfFailed } from '#web/data/responses.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { RotateCw } from '#web/icons/icons.ts'
@@ -25,19 +27,24 @@ const longest = 120
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, scripts } = requestOf(context)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
-  const ask = (asked: object) => apiOf(context)(listLocations, { kind: 'city', q, ...asked })
+  const api = apiOf(context)
+  const ask = (asked: object) => api(listLocations, { kind: 'city', q, ...asked })
   const isSoonShown = url.searchParams.has('soon') || url.searchParams.get('hasData') === 'false'
   const list = q || isSoonShown ? openCitiesFirst : onlyOpenCities
   try {
-    const page = await list(ask, url.searchParams)
-    return data({ q, isSoonShown, page, script: scripts['list-filter'] })
+    const [page, countries] = await Promise.all([
+      list(ask, url.searchParams),
+      api(listCountries).catch(emptyIfFailed),
+    ])
+    return data({ q, isSoonShown, page, countries: countries.items, script: scripts['list-filter'] })
   } catch {
-    return data({ q, isSoonShown, page: undefined, script: undefined }, { status: 503 })
+    return data({ q, isSoonShown, page: undefined, countries: [], script: undefined }, { status: 503 })
   }
 }
 
-export default function CitiesPage({ loaderData: { q, isSoonShown, page, script } }: Route.ComponentProps) {
-  const { t } = useTranslation('cities')
+export default function CitiesPage({ loaderData }: Route.ComponentProps) {
+  const { q, isSoonShown, page, countries, script } = loaderData
+  const { t } = useTranslation(['cities', 'home'])
   const { site, search } = useSite()
   if (!page) return <Failed />
   const items = page.items.map(({ name, path }) => ({ name, path: path ?? paths.cities() }))
@@ -68,6 +75,14 @@ export default function CitiesPage({ loaderData: { q, isSoonShown, page, script 
           </div>
         </div>
       </list-filter>
+      {!q && countries.length > 0 && (
+        <section className="section" aria-labelledby="countries">
+          <div className="head">
+            <h2 id="countries">{t('home:nineCountries')}</h2>
+          </div>
+          <CountryList countries={countries} />
+        </section>
+      )}
       {script && <script type="module" src={script} />}
     </main>
   )

@@ -3,9 +3,11 @@ import { getEvent } from '#contract/directory/events.ts'
 import type { City } from '#contract/directory/locations.ts'
 import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
 import { getProfileBySlug } from '#contract/directory/profiles.ts'
+import type { Picture } from '#contract/images/pictures.ts'
 import { paths } from '#contract/paths.ts'
 import type { CityPoint } from '#web/components/place/city-map.tsx'
 
+type Pictured = { pictures: Picture[] }
 type Place = { latitude: number | null; longitude: number | null }
 
 /** Everything of a city that has a precise point of its own, in the order of the page. */
@@ -23,7 +25,7 @@ export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
       pointOf('organization', each, each.location, paths.organization(each.slug)),
     ),
     ...events.flatMap((each) =>
-      pointOf('event', { id: each.id, name: each.title }, each, paths.event(each.slug)),
+      pointOf('event', { ...each, name: each.title }, each, paths.event(each.slug)),
     ),
   ]
 }
@@ -36,10 +38,10 @@ async function allOf<Result>(asked: Promise<Result>[]): Promise<Result[]> {
 
 function pointOf(
   kind: CityPoint['kind'],
-  { id, name }: { id: string; name: string },
+  { id, name, pictures: [cover] }: { id: string; name: string } & Pictured,
   place: Place | null,
   href: string,
 ): CityPoint[] {
   if (!place || place.latitude === null || place.longitude === null) return []
-  return [{ kind, id, name, href, latitude: place.latitude, longitude: place.longitude }]
+  return [{ kind, id, name, href, cover, latitude: place.latitude, longitude: place.longitude }]
 }

@@ -26,7 +26,7 @@ export function WhenToCome({ season, month: now }: { season: Season; month: numb
               <li key={month} className={levelOf(month)} aria-current={month === now ? 'date' : undefined}>
                 <span aria-hidden="true">{monthName(month).charAt(0).toUpperCase()}</span>
                 <span className="sr">
-                  {monthName(month)}: {t(`when.${season.of}.${levelOf(month)}`)}
+                  {t('when.label', { name: monthName(month) })} {t(`when.${season.of}.${levelOf(month)}`)}
                 </span>
               </li>
             ))}
@@ -40,7 +40,7 @@ export function WhenToCome({ season, month: now }: { season: Season; month: numb
               <div key={level}>
                 <dt className="inline">
                   <i className={level} aria-hidden="true" />
-                  {t(`when.${season.of}.${level}`)}:
+                  {t('when.label', { name: t(`when.${season.of}.${level}`) })}
                 </dt>{' '}
                 <dd className="inline">{monthsText(season[level], language, monthName, rangeOf)}</dd>
               </div>

@@ -2,7 +2,7 @@ import type { Event } from '#contract/directory/events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#web/components/listing/avatar.tsx'
 import { ContactChoice } from '#web/components/listing/contact-buttons.tsx'
-import { organizerPath } from '#web/components/seo/json-ld.ts'
+import { organizerPath } from '#web/components/seo/event-json-ld.ts'
 
 type Organizer = NonNullable<Event['organizer']>
 

@@ -61,7 +61,7 @@ async function inFull(api: Api, people: ProfileCard[]): Promise<Profile[]> {
 const toursInFirstScreen = 2
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { counts, script, open, soon, events, people, tours } = loaderData
+  const { counts, script, countries, open, soon, events, people, tours } = loaderData
   const { t } = useTranslation('home')
   const { site } = useSite()
   return (
@@ -83,7 +83,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Tours {...tours} />
       <People people={people} total={counts.profiles} />
       <ExploreNow cities={open} total={counts.cities} />
-      <NineCountries open={open} soon={soon} />
+      <NineCountries countries={countries} open={open} soon={soon} />
       <Counters counts={counts} />
       <Join />
       {script && <script type="module" src={script} />}

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { CountryList, type ListedCountry } from '#web/components/place/country-list.tsx'
 import { Drawing } from '#web/components/place/drawing.tsx'
 import { mapTowns } from '#web/components/place/map-towns.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -7,8 +8,10 @@ import { useMaps } from '#web/page-context.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import type { ComingCountry, OpenCity } from './towns.ts'
 
-/** The map of the nine countries; every open town is a link on it. Below it what opens next. */
-export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCountry[] }) {
+type NineCountriesProps = { countries: ListedCountry[]; open: OpenCity[]; soon: ComingCountry[] }
+
+/** The map of the nine countries; every open town is a link on it. Below it the countries, and what opens next. */
+export function NineCountries({ countries, open, soon }: NineCountriesProps) {
   const { t } = useTranslation(['home', 'explore'])
   const { language } = useSite()
   const towns = mapTowns(
@@ -23,6 +26,9 @@ export function NineCountries({ open, soon }: { open: OpenCity[]; soon: ComingCo
       </div>
       <div className="atlas">
         <Drawing svg={useMaps().map({ language, towns, reuse: true })} />
+      </div>
+      <div className="py-4">
+        <CountryList countries={countries} />
       </div>
       <p>
         <a className="button" href={paths.explore()}>

@@ -1,4 +1,5 @@
 import type { ComingCity, Country, Location } from '#contract/directory/locations.ts'
+import type { ListedCountry } from '#web/components/place/country-list.tsx'
 
 /** What a card and a mark on the map say of an open city: what is left out need not be carried to them. */
 export type OpenCity = Pick<Location, (typeof shown)[number]>
@@ -20,14 +21,22 @@ const shown = [
   'cover',
 ] as const
 
-/** The open cities and what is coming in every country, both in the order given. */
+/** The countries, the open cities, and what is coming in every country, all in the order given. */
 export function chooseTowns(cities: Location[], countries: Country[]) {
   const open = cities.filter((city) => city.isActive)
   const soon = countries.map(({ code, name, slug, citiesCount, comingCities }): ComingCountry => {
     const opened = open.filter((city) => city.countryCode === code).length
     return { name, slug, cities: comingCities, others: citiesCount - opened - comingCities.length }
   })
-  return { open: open.map(narrow), soon: soon.filter((country) => country.cities.length > 0) }
+  return {
+    countries: countries.map(
+      ({ slug, name, availableCitiesCount, cover }): ListedCountry => ({
+        ...{ slug, name, availableCitiesCount, cover },
+      }),
+    ),
+    open: open.map(narrow),
+    soon: soon.filter((country) => country.cities.length > 0),
+  }
 }
 
 const narrow = (city: Location) => Object.fromEntries(shown.map((name) => [name, city[name]])) as OpenCity

@@ -49,10 +49,8 @@ function useHours(offer: Offer): Fact[] {
   const { time } = formatOf(language)
   const { weekdays: weekdaysOf } = useOfferWords()
   const { startTimes, weekdays, noticeDays, latestHour, minGroupSize, maxGroupSize } = offer
-  const notice = [
-    ...(noticeDays > 0 ? [t('meet.noticeDays', { count: noticeDays })] : []),
-    ...(latestHour ? [t('meet.latest', { time: time(latestHour) })] : []),
-  ]
+  const notice = noticeDays > 0 ? t('meet.noticeDays', { count: noticeDays }) : ''
+  const latest = latestHour ? t('meet.latest', { time: time(latestHour) }) : ''
   const group = { count: minGroupSize ?? 1, most: maxGroupSize ?? 0 }
   return [
     { label: t('meet.starts'), value: startTimes.map((hour) => time(hour)).join(', ') },
@@ -61,6 +59,9 @@ function useHours(offer: Offer): Fact[] {
       label: t('meet.group'),
       value: minGroupSize === null ? '' : t(maxGroupSize === null ? 'meet.least' : 'meet.between', group),
     },
-    { label: t('meet.notice'), value: notice.join('; ') },
+    {
+      label: t('meet.notice'),
+      value: notice && latest ? t('meet.noticeAndLatest', { notice, latest }) : notice || latest,
+    },
   ].filter(({ value }) => value !== '')
 }

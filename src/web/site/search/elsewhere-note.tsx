@@ -1,28 +1,20 @@
-import { type AlertKind, alertKinds } from '#contract/directory/alert-kinds.ts'
 import type { ReadPart } from '#contract/directory/reading.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
-import { guidingTypes, lodgingTypes } from '#contract/directory/type-groups.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+import { alertKindOf } from './alert-kind-of.ts'
 
-/** What there would be to be written to about, as the nearest hit shows it. */
-function alertKindOfHit({ kind, type, category }: SearchHit): AlertKind | undefined {
-  if (kind === 'profile' && guidingTypes.some((each) => each === type)) return 'guide'
-  if (kind === 'organization' && lodgingTypes.some((each) => each === type)) return 'stay'
-  return kind === 'offer' ? alertKinds.find((each) => each === category) : undefined
-}
-
-type ElsewhereNoteProps = { parts: ReadPart[]; nearest: SearchHit }
+type ElsewhereNoteProps = { parts: ReadPart[]; hits: SearchHit[]; nearest: SearchHit }
 
 /** Says that nothing is in the place that was asked for, and how far the nearest is. */
-export function ElsewhereNote({ parts, nearest }: ElsewhereNoteProps) {
+export function ElsewhereNote({ parts, hits, nearest }: ElsewhereNoteProps) {
   const { t } = useTranslation('search')
   const { number } = formatOf(useSite().language)
   const place = parts.flatMap((part) => ('name' in part ? part.name : []))[0] ?? ''
   const city = parts.find((part) => part.kind === 'place')
-  const kind = alertKindOfHit(nearest)
+  const kind = alertKindOf(hits)
   const { km, city: there } = nearest
   return (
     <div className="stack stack-2">

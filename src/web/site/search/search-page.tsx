@@ -98,7 +98,7 @@ function Found({ asked, results: { parts, all, total, hits } }: FoundProps) {
   return (
     <>
       {best && !isClose(best) && <MatchNote asked={asked} best={best} />}
-      {best?.match === 'elsewhere' && <ElsewhereNote parts={parts} nearest={best} />}
+      {best?.match === 'elsewhere' && <ElsewhereNote parts={parts} hits={all} nearest={best} />}
       {best?.match === 'all' && <KindChips asked={asked} hits={all} total={total} />}
       {isMore && (
         <p className="small soft num">
