@@ -27,6 +27,17 @@ export const NearInput = z.object({
     .meta({ description: 'How far around it' }),
 })
 
+/** Nobody asks for more. */
+export const mostPeople = 1_000
+
+/** What narrows an answer to what is open on a day, and for how many. */
+export const DayInput = z.object({
+  date: z.iso.date().optional().meta({
+    description: 'Of offers those that can be asked for on it, of events those that take place on it',
+  }),
+  people: z.coerce.number().int().min(1).max(mostPeople).optional(),
+})
+
 const span = {
   text: z.string().meta({ description: 'As it was typed' }),
   without: z.string().meta({ description: 'The query without it' }),

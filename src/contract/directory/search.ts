@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NearInput, readKinds } from '#contract/directory/reading.ts'
+import { DayInput, NearInput, readKinds } from '#contract/directory/reading.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode, DurationUnit, PriceFor, PublishedKind } from '#contract/enum-schemas.ts'
 import { coverInList } from '#contract/images/pictures.ts'
@@ -113,6 +113,7 @@ export const search = list('/api/tourism/search', {
       q: z.string().trim().max(120).default(''),
       kind: SearchKind.optional(),
       ...NearInput.shape,
+      ...DayInput.shape,
       exact: z
         .stringbool()
         .default(false)

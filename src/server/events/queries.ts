@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { EventType } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -11,6 +11,7 @@ import { formerSlugs, goneSlugs, listings } from '#server/database/schema/listin
 import { countries, locations } from '#server/database/schema/locations.ts'
 import type { Position } from '#server/http/paging.ts'
 import { countOf } from '#server/listings/index.ts'
+import { dayOfSeries, isEventOn } from '#server/on-day-queries.ts'
 import { cityColumns, type Place } from '#server/places/index.ts'
 import { dayPlaces } from './day-places-queries.ts'
 
@@ -96,7 +97,6 @@ const order = (sort: EventSort): SQL[] => {
   return [asc(sort === 'date' ? events.sortDate : events.sortName), asc(events.id)]
 }
 
-const firstDay = sql`coalesce(${events.startsOn}, date_trunc('month', ${events.sortDate})::date)`
 const lastDay = sql`coalesce(${events.endsOn}, ${events.sortDate})`
 
 // `is_public` is a condition of its own so that the partial indexes serve.
@@ -109,30 +109,17 @@ function matches(db: Database, query: EventQuery): SQL | undefined {
     featured === undefined ? undefined : eq(events.featured, featured),
     tsquery ? sql`${events.search} @@ ${tsquery}::tsquery` : undefined,
     endingFrom ? sql`${lastDay} >= ${endingFrom}::date` : undefined,
-    isOn(from, to),
+    isEventOn(from, to),
     // without any month nobody knows whether it is then
     from || to ? sql`${events.sortDate} < '9999-01-01'` : undefined,
   )
 }
 
-/** Takes place, or may, on one of these days; of a series, any of its days. */
-export function isOn(from: string | undefined, to: string | undefined): SQL | undefined {
-  if (!from && !to) return undefined
-  const once = and(
-    from ? sql`${lastDay} >= ${from}::date` : undefined,
-    to ? sql`${firstDay} <= ${to}::date` : undefined,
-  )
-  const onOne = sql`${events.dates} <> '{}' and exists (${dayOf(sql`day`, from, to)})`
-  return or(once, onOne)
-}
-
-const dayOf = (what: SQL, from: string | undefined, to: string | undefined) => sql`
-  select ${what} from unnest(${events.dates}) day where day >= greatest(${events.startsOn}, ${from ?? null}::date)
-    and day <= coalesce(${to ?? null}::date, day)`
-
 /** The day of a series that a list shows which asks for days; of others their own. */
 const shownDay = (own: typeof events.startsOn | typeof events.endsOn, { from, to }: EventQuery) =>
-  from || to ? sql<string | null>`coalesce((${dayOf(sql`min(day)`, from, to)})::text, ${own}::text)` : own
+  from || to
+    ? sql<string | null>`coalesce((${dayOfSeries(sql`min(day)`, from, to)})::text, ${own}::text)`
+    : own
 
 function isIn(db: Database, { cityIds, countryCode }: Place): SQL | undefined {
   if (cityIds) return inArray(events.cityId, cityIds)

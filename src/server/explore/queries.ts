@@ -6,9 +6,8 @@ import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { mapCells, mapPoints } from '#server/database/schema/listing-counts.ts'
 import { shownOffers } from '#server/database/schema/offers.ts'
-import { isEventOn } from '#server/events/index.ts'
 import type { Position } from '#server/http/paging.ts'
-import { facetsOfDay, isOpenOn } from '#server/offers/index.ts'
+import { facetsOfDay, isEventOn, isOpenOn } from '#server/on-day-queries.ts'
 
 /** What a map is narrowed by, as the database is asked. */
 export type MapQuery = Viewpoint & {

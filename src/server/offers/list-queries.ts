@@ -8,7 +8,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
-import { isOpenOn } from './open-on-queries.ts'
+import { isOpenOn } from '#server/on-day-queries.ts'
 import { offerColumns } from './queries.ts'
 
 /** A filter of the list as the database is asked. */

@@ -25,11 +25,11 @@ import {
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
+import { facetsOfDay } from '#server/on-day-queries.ts'
 import { presentCity } from '#server/places/index.ts'
 import { citiesNear } from '#server/search/index.ts'
 import { nextFreeDays } from './days-service.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
-import { facetsOfDay } from './open-on-queries.ts'
 import type { PriceRow } from './prices-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '#contract/directory/search.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import { shownOffers } from '#server/database/schema/offers.ts'
+import { isEventOn, isOpenOn } from '#server/on-day-queries.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 
 const maxCandidates = 1_001
@@ -171,8 +173,10 @@ function byIndex(table: SQL, columns: SQL, isListed: SQL, shape: Shape): SQL {
         limit ${inText(most)}) first) others where met is not null`
 }
 
-const narrowedBy = (name: 'least' | 'most' | 'hours' | 'people') =>
+const narrowedBy = (name: 'least' | 'most' | 'hours' | 'people' | 'daysLeft') =>
   sql`(select (${value('needs')}::text::jsonb ->> ${sql.raw(`'${name}'`)})::numeric)`
+const dayAsked = sql`(select (${value('needs')}::text::jsonb ->> 'date')::date)`
+const facetsOfDayAsked = sql`(select array['month:' || extract(month from day), 'weekday:' || extract(isodow from day)] from (select ${dayAsked} as day) asked)`
 const monthsAsked = sql`(select coalesce(array_agg(month), '{}') from
   jsonb_array_elements_text(${value('needs')}::text::jsonb -> 'months') month)`
 
@@ -180,14 +184,16 @@ const monthsAsked = sql`(select coalesce(array_agg(month), '{}') from
  * By what is kept of each offer to choose by; what has no price or duration has the highest. A value and no `exists`, which
  * the planner would join with every offer of that price.
  */
-const offerFits = sql`(select shown.sort_price between ${narrowedBy('least')} and ${narrowedBy('most')}
-  and shown.sort_hours <= ${narrowedBy('hours')} and shown.group_size >= ${narrowedBy('people')}
-  and (cardinality(${monthsAsked}::text[]) = 0 or shown.facets && (select array_agg('month:' || month) from unnest(${monthsAsked}::text[]) month))
-  from shown_offers shown where shown.id = found.id)`
+const offerFits = sql`(select ${shownOffers.sortPrice} between ${narrowedBy('least')} and ${narrowedBy('most')}
+  and ${shownOffers.sortHours} <= ${narrowedBy('hours')} and ${shownOffers.groupSize} >= ${narrowedBy('people')}
+  and (cardinality(${monthsAsked}::text[]) = 0 or ${shownOffers.facets} && (select array_agg('month:' || month) from unnest(${monthsAsked}::text[]) month))
+  and (${dayAsked} is null or (${shownOffers.facets} @> ${facetsOfDayAsked} and ${shownOffers.noticeDays} <= ${narrowedBy('daysLeft')}
+    and ${isOpenOn(dayAsked, sql`greatest(1, ${narrowedBy('people')})`)}))
+  from ${shownOffers} where ${shownOffers.id} = found.id)`
 
 const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (
   select from generate_series(date_trunc('month', coalesce(starts_on, sort_date)), coalesce(ends_on, starts_on, sort_date), interval '1 month') day
-  where extract(month from day)::text = any(${monthsAsked}::text[])))`
+  where extract(month from day)::text = any(${monthsAsked}::text[]))) and (${dayAsked} is null or ${isEventOn(dayAsked, dayAsked)})`
 
 /** Offers that visitors may see are those with search words. What fits is looked up of the best until there are enough. */
 export function offerHits(shape: Shape): SQL {

@@ -13,6 +13,9 @@ export type Needs = {
   months?: number[]
   water?: 'high' | 'low'
   people?: number
+  /** A day, and how many days it is from now. */
+  date?: string
+  daysLeft?: number
   languages?: string[]
 }
 export type Miss = Extract<

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { readQuery } from '#contract/directory/reading.ts'
 import type { SearchHit, SearchKind, search as searchEndpoint } from '#contract/directory/search.ts'
+import { daysBetween } from '#contract/values/day.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { PublicContext } from '#server/context.ts'
 import { roughKm } from '#server/distance.ts'
 import { type ListResult, nothingFoundTag, queryTags, searchTag, tag } from '#server/http/index.ts'
@@ -55,18 +57,18 @@ async function searchFor(context: PublicContext, input: Input): Promise<Answer> 
   const readIn: ReadIn = input.exact || input.kind === 'city' ? undefined : context
   const asked = await exactQuery(context.db, q, readIn)
   if (!asked) return { items: [], total: 0 }
-  const exact = nearby(asked.exact, input)
+  const exact = narrowed(asked.exact, input)
   tag(context, ...queryTags(queryTopics(exact)))
   const there = await findThere(context, exact, input, { match: 'all', meant: null, q })
   if (there) return there
 
   const corrected = await asked.corrected()
   if (corrected) {
-    const found = await find(context, nearby(corrected, input), input, 'words')
+    const found = await find(context, narrowed(corrected, input), input, 'words')
     const meant = meantBy(q, corrected, found.hits[0])
     const readAgain = (await exactQuery(context.db, meant, readIn))?.exact
     if (readAgain) {
-      const meantQuery = nearby(readAgain, input)
+      const meantQuery = narrowed(readAgain, input)
       tag(context, ...queryTags(queryTopics(meantQuery)))
       const meantInput = { ...input, q: meant }
       return (
@@ -82,7 +84,14 @@ async function searchFor(context: PublicContext, input: Input): Promise<Answer> 
   )
 }
 
-/** The same query in a city and around it, where the caller says so. */
+/** The same query in a city and around it, on a day, for so many people, where the caller says so. */
+const narrowed = (query: SearchQuery, input: Input): SearchQuery => nearby(forDay(query, input), input)
+
+function forDay(query: SearchQuery, { date, people }: Input): SearchQuery {
+  const day = date === undefined ? {} : { date, daysLeft: daysBetween(dayInTheRegion(), date) }
+  return { ...query, needs: { ...query.needs, ...(people !== undefined && { people }), ...day } }
+}
+
 function nearby(query: SearchQuery, { near, km }: Input): SearchQuery {
   if (!near) return query
   const city = cityCalled(near, query.places)
@@ -104,7 +113,9 @@ async function findThere(
     return found.hits.length > 0 ? answer(context, found, how) : undefined
   }
   const found = await find(context, query, input, 'all')
-  const close = found.hits.length < fewHits ? await findClose(context, query, input, found) : []
+  // of what is close nobody looks up the day
+  const close =
+    found.hits.length < fewHits && !input.date ? await findClose(context, query, input, found) : []
   const hits = [...found.hits, ...close]
   const total = Math.min(hits.length, input.limit)
   return hits.length > 0 ? answer(context, { ...found, hits, total }, how) : undefined
@@ -179,6 +190,7 @@ async function findClosest(
   input: Input,
   how: How,
 ): Promise<Answer> {
+  if (input.date) return { items: [], total: 0 }
   const isSome = query.clauses.length > 1 || query.parts.length > 0 || how.meant !== null
   if (!isSome || query.clauses.length === 0) return { items: [], total: 0 }
   const there = await find(context, soft(query), input, 'some')

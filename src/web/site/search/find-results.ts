@@ -10,8 +10,8 @@ export const maxHits = 50
 export type Results = { parts: ReadPart[]; all: SearchHit[]; total: number | undefined; hits: SearchHit[] }
 
 /** A section that is not whole among all hits is asked for by itself. */
-export async function findResults(api: Api, { q, section, exact, near, km }: Asked): Promise<Results> {
-  const input = { q, limit: maxHits, ...(exact && { exact: 'true' }), near, km }
+export async function findResults(api: Api, { q, section, exact, ...narrowed }: Asked): Promise<Results> {
+  const input = { q, limit: maxHits, ...(exact && { exact: 'true' }), ...narrowed }
   const [{ parts }, { items: all, total }] = await Promise.all([
     exact ? { parts: [] } : api(readQuery, { q }),
     api(search, input),

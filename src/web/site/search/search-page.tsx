@@ -21,13 +21,13 @@ import { findSuggestions } from './find-suggestions.ts'
 import { HitGroups } from './hit-groups.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { MatchNote } from './match-note.tsx'
-import { NearChip } from './near-chip.tsx'
+import { Narrowing } from './narrowing.tsx'
 import { ReadParts } from './read-parts.tsx'
 import styles from './search.css?url'
 import { isClose } from './sections.ts'
 import { Suggestions } from './suggestions.tsx'
 
-export const handle = { query: ['q', 'kind', 'exact', 'near', 'km'] }
+export const handle = { query: ['q', 'kind', 'exact', 'near', 'km', 'date', 'people'] }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const { asked, results, suggestions } = loaderData
-  const { q, section, near, km } = asked
+  const { q, section, near, km, date, people } = asked
   const isRead = results !== undefined && results.parts.length > 0
   return (
     <main id="main" className="page">
@@ -55,8 +55,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="stack stack-8">
         <div className="stack pt-6">
           <h1 className={isRead ? 'sr' : undefined}>{q ? t('quoted', { q }) : t('title')}</h1>
-          <SearchBox id="search-q" query={q} kept={{ kind: section, near, km }} />
-          {near && <NearChip asked={asked} near={near} />}
+          <SearchBox id="search-q" query={q} kept={{ kind: section, near, km, date, people }} />
+          {q && <Narrowing asked={asked} />}
           {results && results.parts.length > 0 && (
             <ReadParts asked={asked} parts={results.parts} isThere={results.all[0]?.match !== 'elsewhere'} />
           )}

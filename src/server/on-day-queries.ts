@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
+import { events } from '#server/database/schema/events.ts'
 import { shownOffers } from '#server/database/schema/offers.ts'
 
 const { id, listingId, firstDay, lastDay, isByPerson } = shownOffers
@@ -19,3 +20,23 @@ export const facetsOfDay = (day: string): string[] => [
   `month:${Number(day.slice(5, 7))}`,
   `weekday:${weekdayOf(day)}`,
 ]
+
+const eventStart = sql`coalesce(${events.startsOn}, date_trunc('month', ${events.sortDate})::date)`
+const eventEnd = sql`coalesce(${events.endsOn}, ${events.sortDate})`
+type Day = string | SQL
+
+/** Takes place, or may, on one of these days; of a series, any of its days. */
+export function isEventOn(from: Day | undefined, to: Day | undefined): SQL | undefined {
+  if (!from && !to) return undefined
+  const once = and(
+    from ? sql`${eventEnd} >= ${from}::date` : undefined,
+    to ? sql`${eventStart} <= ${to}::date` : undefined,
+  )
+  const onOne = sql`${events.dates} <> '{}' and exists (${dayOfSeries(sql`day`, from, to)})`
+  return or(once, onOne)
+}
+
+/** Of the days of a series those between two. */
+export const dayOfSeries = (what: SQL, from: Day | undefined, to: Day | undefined) => sql`
+  select ${what} from unnest(${events.dates}) day where day >= greatest(${events.startsOn}, ${from ?? null}::date)
+    and day <= coalesce(${to ?? null}::date, day)`

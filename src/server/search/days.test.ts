@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { weekdayOf } from '#contract/directory/day-states.ts'
+import { search } from '#contract/directory/search.ts'
+import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
+import { bothEngines, testApp } from '#tests/app.ts'
+import { insertCity, insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
+import { dayAhead } from '#tests/requests.ts'
+
+type Asked = Partial<z.input<typeof search.input>>
+
+describe.each(bothEngines)('a search for a day on %s', (engine) => {
+  let t: Awaited<ReturnType<typeof testApp>>
+  const day = dayAhead(20)
+  beforeAll(async () => {
+    t = await testApp(engine)
+    const { id: cityId } = await insertCity(t.db, { name: 'Manaus' })
+    const guide = await insertProfile(t.db, { cityId, name: 'Canoe guide' })
+    const away = await insertProfile(t.db, { cityId, name: 'Canoe friend' })
+    const add = async (name: string, row: object = {}, { id } = guide) =>
+      (await insertOffer(t.db, { profileId: id }, { title: { en: `Canoe ${name}` }, ...row })).id
+    await add('any day', { maxGroupSize: 2 })
+    await add('that weekday', { weekdays: [weekdayOf(day)], maxGroupSize: 8 })
+    await add('other weekdays', { weekdays: [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekdayOf(day)) })
+    await add('with notice', { noticeDays: 60 })
+    await add('away', {}, away)
+    const full = await add('of few places', { capacityPerDay: 3, capacityUnit: 'person', maxGroupSize: 3 })
+    await t.db.insert(offerDays).values({ offerId: full, day, taken: 2, capacity: 3 })
+    await t.db.insert(closedDays).values({ listingId: away.id, firstDay: day, lastDay: day })
+    for (const [startsOn, name] of [
+      [day, 'Canoe night'],
+      [dayAhead(21), 'Canoe morning'],
+    ] as const)
+      await insertEvent(t.db, { cityId, startsOn, endsOn: startsOn, title: { en: name } })
+  })
+  afterAll(() => t.close())
+
+  const found = async (asked: Asked) => {
+    const { items } = await t.api(search, { q: 'canoe', ...asked })
+    const dated = items.filter(({ kind }) => kind === 'offer' || kind === 'event')
+    return dated.map(({ name }) => name.replace('Canoe ', '')).sort()
+  }
+
+  test('finds what can be asked for on it, and events of that day', async () => {
+    expect(await found({})).toHaveLength(8)
+    expect(await found({ date: day })).toEqual(['any day', 'night', 'of few places', 'that weekday'])
+    expect(await found({ date: dayAhead(-3) })).toEqual([])
+  })
+
+  test('finds what has places for so many on it', async () => {
+    expect(await found({ date: day, people: 2 })).toEqual(['any day', 'night', 'that weekday'])
+    expect(await found({ date: day, people: 9 })).toEqual(['night'])
+  })
+
+  test('shows nothing that is nearly it: of that nobody looked up the day', async () => {
+    expect(await found({ q: 'canoe under 1 dollar', date: day })).toEqual([])
+    expect(await found({ q: 'canoe volcano', date: day })).toEqual([])
+  })
+})
