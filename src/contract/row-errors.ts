@@ -8,6 +8,10 @@ export const rowErrorCodes = [
   'tooManyCells',
   'unknownCity',
   'cityFull',
+  'notATime',
+  'unknownListing',
+  'ownerFull',
+  'notPriceRules',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
