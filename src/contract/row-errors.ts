@@ -10,7 +10,7 @@ export const rowErrorCodes = [
   'cityFull',
   'notATime',
   'unknownListing',
-  'ownerFull',
+  'offersFull',
   'notPriceRules',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]

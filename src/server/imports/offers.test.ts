@@ -213,8 +213,10 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     await t.db.insert(offers).values(rows)
     const file = [1, 2, 3].map((n) => `Nova ${n},${own.slug}`).join('\n')
     const made = await checked(manager, `name,listing\n${file}\nLivre,${lodge.slug}\n`)
-    const refused = { listing: { code: 'ownerFull', most: maxOffers } }
+    const refused = { listing: { code: 'offersFull', most: maxOffers } }
     expect((await rowsOf(manager, made)).map(({ errors }) => errors)).toEqual([{}, {}, refused, {}])
+    const many = Array.from({ length: maxOffers + 1 }, (_, n) => `De todos ${n},${lodge.slug}`).join('\n')
+    expect((await checked(manager, `name,listing\n${many}\n`)).counts).toMatchObject({ new: 100, refused: 1 })
     await manager(leaveOutRefused, { id: made.id })
     // one more was made meanwhile
     await t.db.insert(offers).values({ id: newId(), title: { pt: 'Mais uma' }, ownerId: own.ownerId })

@@ -46,7 +46,7 @@ const names: Partial<Record<ImportFieldName, string>> = {
   priceFor: 'price_per preco_por prix_par precio_por',
   prices: 'precos tarifas tarifs price_rules',
   durationAmount: 'duration_number duracao_numero duree_nombre duracion_numero',
-  durationUnit: 'unidade unite unidad duration_in',
+  durationUnit: 'unit unidade unite unidad duration_in',
   maxGroupSize: 'max_group group_size grupo_maximo groupe_maximum tamanho_do_grupo',
   minGroupSize: 'min_group grupo_minimo groupe_minimum',
   months: 'meses mois meses_do_ano',

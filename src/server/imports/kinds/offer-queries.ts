@@ -57,37 +57,42 @@ export async function readBeside(tx: Database, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many offers each owner has, with those that the other rows of an import would add. The owners are locked, so that no two count at once. */
-export async function countOffersOfOwners(
+/** Who has offers: the owner of a listing, or a listing without one. */
+export const holderOf = ({ id, ownerId }: FoundListing): string => ownerId ?? id
+
+/**
+ * How many offers the owner of each listing has, or a listing without one, with those that the other rows of an import would
+ * add. The owners are locked, as the listings are, so that no two count at once.
+ */
+export async function countOffersOfHolders(
   tx: Database,
-  owners: string[],
+  found: FoundListing[],
   others: OtherRows | undefined,
 ): Promise<Map<string, number>> {
-  if (owners.length === 0) return new Map()
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, owners))
-    .orderBy(asc(users.id))
-    .for('no key update')
-  const { ownerId } = offers
-  const there = await tx
-    .select({ ownerId, count: count() })
+  const owners = found.flatMap(({ ownerId }) => ownerId ?? [])
+  const unowned = found.flatMap(({ id, ownerId }) => (ownerId ? [] : id))
+  const isOwner = inArray(users.id, owners)
+  await tx.select({ id: users.id }).from(users).where(isOwner).orderBy(asc(users.id)).for('no key update')
+  const ofOwners = await tx
+    .select({ holder: offers.ownerId, count: count() })
     .from(offers)
-    .where(inArray(ownerId, owners))
-    .groupBy(ownerId)
-  const added = others ? await countAdded(tx, others) : []
-  const counts = new Map(owners.map((id) => [id, 0]))
-  for (const each of [...there, ...added])
-    if (each.ownerId && counts.has(each.ownerId))
-      counts.set(each.ownerId, (counts.get(each.ownerId) ?? 0) + each.count)
+    .where(inArray(offers.ownerId, owners))
+    .groupBy(offers.ownerId)
+  const ofPages = await tx
+    .select({ holder: offerLinks.listingId, count: count() })
+    .from(offerLinks)
+    .where(inArray(offerLinks.listingId, unowned))
+    .groupBy(offerLinks.listingId)
+  const counts = new Map<string, number>()
+  for (const { holder, count } of [...ofOwners, ...ofPages, ...(others ? await countAdded(tx, others) : [])])
+    if (holder) counts.set(holder, (counts.get(holder) ?? 0) + count)
   return counts
 }
 
 async function countAdded(tx: Database, { importId, but }: OtherRows) {
-  const { rows } = await tx.execute<{ ownerId: string; count: number }>(
-    sql`select split_part(identity, '/', 2) as "ownerId", count(*)::int as count from import_rows
-      where import_id = ${importId} and outcome = 'new'
+  const { rows } = await tx.execute<{ holder: string; count: number }>(
+    sql`select coalesce(nullif(split_part(identity, '/', 2), ''), split_part(identity, '/', 1)) as holder, count(*)::int as count
+      from import_rows where import_id = ${importId} and outcome = 'new'
         and number not in (select n::int from jsonb_array_elements_text(${JSON.stringify(but)}::jsonb) n)
       group by 1`,
   )

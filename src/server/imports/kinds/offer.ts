@@ -14,8 +14,9 @@ import { type PriceRow, priceTexts } from '#server/offers/index.ts'
 import { emptyOffer, readOffer, wrongCapacity } from '#server/owner-offers/index.ts'
 import type { Change, Existing, FileRow, Kind, OtherRows, Wrong } from './kind.ts'
 import {
-  countOffersOfOwners,
+  countOffersOfHolders,
   findOfferNamesakes,
+  holderOf,
   insertLinks,
   lockListings,
   readBeside,
@@ -159,14 +160,18 @@ function inFile(wrong: Wrong): Wrong {
   return Object.fromEntries(named)
 }
 
+/** No owner has more offers than the form allows, and no page without an owner: whoever takes it over gets them all. */
 async function refuseTooMany(tx: Database, added: Change[], others: OtherRows | undefined): Promise<void> {
-  const owners = new Set(added.flatMap(({ asked }) => asked.listing?.ownerId ?? []))
-  const counts = await countOffersOfOwners(tx, [...owners], others)
+  const counts = await countOffersOfHolders(
+    tx,
+    added.flatMap(({ asked }) => asked.listing ?? []),
+    others,
+  )
   for (const { asked } of added) {
-    const owner = asked.listing?.ownerId
-    if (!owner) continue
-    const before = counts.get(owner) ?? 0
-    if (before >= maxOffers) asked.wrong.listing = { code: 'ownerFull', most: maxOffers }
-    else counts.set(owner, before + 1)
+    if (!asked.listing) continue
+    const holder = holderOf(asked.listing)
+    const before = counts.get(holder) ?? 0
+    if (before >= maxOffers) asked.wrong.listing = { code: 'offersFull', most: maxOffers }
+    else counts.set(holder, before + 1)
   }
 }

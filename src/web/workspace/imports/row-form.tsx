@@ -34,11 +34,9 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   const choices = useChoices(shown.kind)
   const fields = fieldsOf(shown)
   const kept = useRowForm({ shown, row, onClose }, fields)
-  const labels = new Map(fields.map(({ name, field }) => [name, label(field)]))
-  const { hasSaved } = kept
   const goToWrong = useEffectEvent(() => {
     const wrong = fields.find(({ field }) => kept.row.errors[field])
-    if (hasSaved && wrong) kept.form.setFocus(wrong.name)
+    if (kept.hasSaved && wrong) kept.form.setFocus(wrong.name)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors are shown at their fields
   useEffect(() => goToWrong(), [kept.savedAt])
@@ -61,7 +59,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
     >
       <UnsavedNotes
         kept={kept}
-        labelOf={(path) => labels.get(path) ?? path}
+        labelOf={(path) => label(fields.find(({ name }) => name === path)?.field ?? path)}
         shown={(path, value) => choices(path).find((choice) => choice.value === value)?.names[0]}
       />
       <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
