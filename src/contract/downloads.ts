@@ -75,7 +75,7 @@ const staffExport = <const Ending extends string>(ending: Ending, mediaType: str
     access: ['MANAGE_TOURISM', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
     perCaller: false,
     needsFreshSignIn: true,
-    summary: `All or some rows of a kind as ${ending}, public or not, for those who manage them; cities, attractions, events and organizations in the columns that an import takes`,
+    summary: `All or some rows of a kind as ${ending}, public or not, for those who manage them; cities, attractions, events, organizations and offers in the columns that an import takes`,
     mediaType,
     input: z.object({
       kind: z.enum(exportKinds),

@@ -8,6 +8,10 @@ export const rowErrorCodes = [
   'tooManyCells',
   'unknownCity',
   'cityFull',
+  'notATime',
+  'unknownListing',
+  'offersFull',
+  'notPriceRules',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 

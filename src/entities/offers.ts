@@ -1,10 +1,11 @@
 import { choice, degrees, localized, phrases, time, times, weekdays, whole } from '#fields/kinds.ts'
 
-const list = phrases({ max: 30, maxLength: 200, isFree: true })
+const isImported = true
+const list = phrases({ max: 30, maxLength: 200, isFree: true, isImported })
 const ofPage = {
-  title: localized({ max: 120, isName: true, isRequired: true }),
-  description: localized({ max: 4_000, rows: 5 }),
-  duration: localized({ max: 120, isNullable: true }),
+  title: localized({ max: 120, isName: true, isRequired: true, isImported }),
+  description: localized({ max: 4_000, rows: 5, isImported }),
+  duration: localized({ max: 120, isNullable: true, isImported }),
   highlights: list,
   includes: list,
   excludes: list,
@@ -18,16 +19,21 @@ export const meetingTexts = {
     max: 160,
     isName: true,
     isNullable: true,
+    isImported,
     note: { sent: 'The name of the place, or where the provider comes to' },
   }),
-  meetingDirections: localized({ max: 600, rows: 3, isNullable: true, note: { sent: 'How to get there' } }),
+  meetingDirections: localized({
+    ...{ max: 600, rows: 3, isNullable: true, isImported },
+    note: { sent: 'How to get there' },
+  }),
 }
-export const bringTexts = { bring: phrases({ max: 20, maxLength: 120, isFree: true }) }
+export const bringTexts = { bring: phrases({ max: 20, maxLength: 120, isFree: true, isImported }) }
 export const cancellationTexts = {
   cancellationText: localized({
     max: 600,
     rows: 3,
     isNullable: true,
+    isImported,
     note: { sent: 'The whole of the terms where `cancellationTerms` is `own`, else what is said besides' },
   }),
 }
@@ -55,17 +61,31 @@ export type CancellationTerms = (typeof cancellationTerms)[number]
  * group and difficulty are written by hand, and so are the rules of its price (`offer_prices`).
  */
 export const offerFacts = {
-  startTimes: times({ max: 12, note: { kept: '`HH:MM`, local; none: as agreed' } }),
-  weekdays: weekdays({ note: { kept: '1 for Monday to 7 for Sunday; none: every day' } }),
-  capacityPerDay: whole({ min: 1, max: maxGroupSizeOfAny, note: { kept: 'null: no limit is known' } }),
-  capacityUnit: choice({ options: capacityUnits, note: { sent: 'With `capacityPerDay`, or neither' } }),
-  minGroupSize: whole({ min: 1, max: maxGroupSizeOfAny }),
-  noticeDays: whole({ min: 0, max: 60, note: { sent: 'Days between asking and going; empty: 0' } }),
-  latestHour: time({ note: { kept: 'The day before, until when it can be asked for' } }),
-  meetingKind: choice({ options: meetingKinds }),
-  meetingLatitude: degrees({ max: 90, note: { sent: 'With `meetingLongitude`, or neither' } }),
-  meetingLongitude: degrees({ max: 180 }),
-  cancellationTerms: choice({ options: cancellationTerms }),
+  startTimes: times({ max: 12, isImported, note: { kept: '`HH:MM`, local; none: as agreed' } }),
+  weekdays: weekdays({ isImported, note: { kept: '1 for Monday to 7 for Sunday; none: every day' } }),
+  capacityPerDay: whole({
+    min: 1,
+    max: maxGroupSizeOfAny,
+    isImported,
+    note: { kept: 'null: no limit is known' },
+  }),
+  capacityUnit: choice({
+    options: capacityUnits,
+    isImported,
+    note: { sent: 'With `capacityPerDay`, or neither' },
+  }),
+  minGroupSize: whole({ min: 1, max: maxGroupSizeOfAny, isImported }),
+  noticeDays: whole({
+    min: 0,
+    max: 60,
+    isImported,
+    note: { sent: 'Days between asking and going; empty: 0' },
+  }),
+  latestHour: time({ isImported, note: { kept: 'The day before, until when it can be asked for' } }),
+  meetingKind: choice({ options: meetingKinds, isImported }),
+  meetingLatitude: degrees({ max: 90, isImported, note: { sent: 'With `meetingLongitude`, or neither' } }),
+  meetingLongitude: degrees({ max: 180, isImported }),
+  cancellationTerms: choice({ options: cancellationTerms, isImported }),
 }
 
 /** All that is declared of an offer. */
@@ -75,14 +95,17 @@ export const offerFields = { ...offerTexts, ...offerFacts }
 export const customTexts = Object.fromEntries(
   Object.entries(ofPage).map(([name, field]) => [
     `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-    field.kind === 'localized' ? { ...field, isRequired: undefined, isNullable: true } : field,
+    // files have the offer itself
+    field.kind === 'localized'
+      ? { ...field, isImported: undefined, isRequired: undefined, isNullable: true }
+      : { ...field, isImported: undefined },
   ]),
 ) as unknown as {
   [Name in keyof typeof ofPage as `custom${Capitalize<Name>}`]: (typeof ofPage)[Name] extends {
     kind: 'localized'
   }
-    ? Omit<(typeof ofPage)[Name], 'isRequired'> & { isNullable: true }
-    : (typeof ofPage)[Name]
+    ? Omit<(typeof ofPage)[Name], 'isRequired' | 'isImported'> & { isNullable: true }
+    : Omit<(typeof ofPage)[Name], 'isImported'>
 }
 
 /** All that is written about an offer for its page alone: notes are read by nobody else, and are not translated. */

@@ -2,22 +2,33 @@ import {
   attractionCategories,
   countryCodes,
   currencies,
+  difficulties,
+  durationUnits,
   eventTypes,
+  offerCategories,
   organizationTypes,
+  pricesFor,
 } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
-import type { ImportFieldName } from './fields.ts'
+import { cancellationTerms, capacityUnits, meetingKinds } from '#entities/offers.ts'
+import type { ImportFieldName, ImportKind } from './fields.ts'
 
-/** What a cell of a field of type `option` may be, by field. */
+const originalLanguage = languages
+const place = { countryCode: countryCodes, originalLanguage }
+
+/** What a cell of each field of type `option` may be, by kind. */
 export const importChoices = {
-  countryCode: countryCodes,
-  originalLanguage: languages,
-  category: attractionCategories,
-  eventType: eventTypes,
-  currency: currencies,
-  organizationType: organizationTypes,
-} as const satisfies Partial<Record<ImportFieldName, readonly string[]>>
-export type ChoiceField = keyof typeof importChoices
+  cities: place,
+  attractions: { ...place, category: attractionCategories },
+  events: { ...place, eventType: eventTypes, currency: currencies },
+  organizations: { ...place, organizationType: organizationTypes },
+  offers: {
+    ...{ originalLanguage, category: offerCategories, currency: currencies, priceFor: pricesFor },
+    ...{ durationUnit: durationUnits, difficulty: difficulties, capacityUnit: capacityUnits },
+    ...{ meetingKind: meetingKinds, cancellationTerms },
+  },
+} as const satisfies Record<ImportKind, Partial<Record<ImportFieldName, readonly string[]>>>
 
-/** True for a field whose cell is one of some choices. */
-export const isChoiceField = (field: string): field is ChoiceField => field in importChoices
+/** What a cell of a field may be; undefined where its cell is not one of some choices. */
+export const choicesOf = (kind: ImportKind, field: string): readonly string[] | undefined =>
+  (importChoices[kind] as Partial<Record<string, readonly string[]>>)[field]

@@ -1,4 +1,5 @@
 import { fieldsOfKind, type ImportFieldName, type ImportKind } from './fields.ts'
+import { examplePriceRules } from './price-rules.ts'
 
 type Example = Partial<Record<ImportFieldName, string>>
 
@@ -34,6 +35,28 @@ const examples: Record<ImportKind, Example> = {
     ...{ website: 'https://example.org', licenseNumber: '12.345678.90.0001-2', specialties: 'Canoa; Pesca' },
     ...{ certifications: 'Bem Receber', establishedYear: '2015', employeeCount: '8', languages: 'pt, es' },
     originalLanguage: 'pt',
+  },
+  offers: {
+    ...{
+      key: 'example-1',
+      name: 'Passeio do Exemplo',
+      'title.en': 'Example Tour',
+      listing: 'pousada-exemplo',
+    },
+    ...{ category: 'tour', price: '65.50', currency: 'BRL', priceFor: 'person', prices: examplePriceRules },
+    ...{
+      durationAmount: '3',
+      durationUnit: 'hour',
+      maxGroupSize: '8',
+      months: '6; 7; 8',
+      difficulty: 'easy',
+    },
+    ...{ 'description.pt': 'Um passeio inventado.', highlights: 'Botos; Aves', includes: 'Canoa; Guia' },
+    ...{ excludes: 'Bebidas', requirements: 'Saber nadar', bring: 'Chapéu; Água' },
+    ...{ startTimes: '06:30; 15:00', weekdays: '1; 3; 5', noticeDays: '1', latestHour: '18:00' },
+    ...{ minGroupSize: '2', capacityPerDay: '8', capacityUnit: 'person', meetingKind: 'place' },
+    ...{ 'meetingPoint.pt': 'Porto do Exemplo', meetingLatitude: '-3.1302', meetingLongitude: '-60.0234' },
+    ...{ cancellationTerms: 'day', originalLanguage: 'pt' },
   },
 }
 

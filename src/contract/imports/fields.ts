@@ -1,11 +1,12 @@
 import { languages } from '#contract/languages.ts'
 import { organization } from '#entities/listing.ts'
+import { offerFields } from '#entities/offers.ts'
 import { attraction, city as cityFields } from '#entities/places.ts'
 import type { NamesOf } from '#fields/each.ts'
 import type { Fields, Kind } from '#fields/kinds.ts'
 
 /** What can be imported and exported by staff. */
-export const importKinds = ['cities', 'attractions', 'events', 'organizations'] as const
+export const importKinds = ['cities', 'attractions', 'events', 'organizations', 'offers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Bytes of a file, rows of it, bytes of one part of it as it is sent, columns. */
@@ -17,13 +18,25 @@ export const maxImportColumns = 200
 export const importRetentionDays = 30
 
 /** How a cell is read. */
-export type CellType = 'text' | 'list' | 'number' | 'integer' | 'option' | 'date' | 'time' | 'languages'
+export type CellType =
+  | 'text'
+  | 'list'
+  | 'number'
+  | 'integer'
+  | 'numbers'
+  | 'option'
+  | 'date'
+  | 'time'
+  | 'times'
+  | 'languages'
+  | 'prices'
 type Field = { type: CellType; isRequired?: true }
 
 const text = { type: 'text' } as const
 const number = { type: 'number' } as const
 const integer = { type: 'integer' } as const
 const option = { type: 'option' } as const
+const required = { type: 'text', isRequired: true } as const
 const byLanguage = <Name extends string>(name: Name) =>
   Object.fromEntries(languages.map((language) => [`${name}.${language}`, text])) as Record<
     `${Name}.${(typeof languages)[number]}`,
@@ -43,9 +56,9 @@ const cellOf = {
   names: 'list',
   text: 'text',
   degrees: 'number',
-  months: 'list',
-  weekdays: 'list',
-  times: 'list',
+  months: 'numbers',
+  weekdays: 'numbers',
+  times: 'times',
   time: 'time',
   choice: 'option',
   language: 'option',
@@ -71,11 +84,13 @@ function columnsOf<F extends Fields>(fields: F) {
 
 const point = { latitude: number, longitude: number }
 const description = { description: text, ...byLanguage('description') }
-const city = { city: { type: 'text', isRequired: true }, state: text, countryCode: option } as const
+const city = { city: required, state: text, countryCode: option } as const
 
 // the name comes first
 const { name: cityName, ...cityColumns } = columnsOf(cityFields)
 const { name: attractionName, ...attractionColumns } = columnsOf(attraction)
+// what it is called is `name` in every file
+const { title: _, ...offerColumns } = columnsOf(offerFields)
 
 /** The fields of each kind, in the order in which they are shown and exported. */
 export const importFields = {
@@ -95,7 +110,7 @@ export const importFields = {
   },
   events: {
     key: text,
-    name: { type: 'text', isRequired: true },
+    name: required,
     ...byLanguage('title'),
     eventType: { type: 'option', isRequired: true },
     ...city,
@@ -114,12 +129,29 @@ export const importFields = {
   },
   organizations: {
     key: text,
-    name: { type: 'text', isRequired: true },
+    name: required,
     organizationType: { type: 'option', isRequired: true },
     ...city,
     phone: text,
     ...columnsOf(organization),
     languages: { type: 'languages' },
+    originalLanguage: option,
+  },
+  offers: {
+    key: text,
+    name: required,
+    listing: required,
+    category: option,
+    price: number,
+    currency: option,
+    priceFor: option,
+    prices: { type: 'prices' },
+    durationAmount: number,
+    durationUnit: option,
+    maxGroupSize: integer,
+    months: { type: 'numbers' },
+    difficulty: option,
+    ...offerColumns,
     originalLanguage: option,
   },
 } as const satisfies Record<ImportKind, Record<string, Field>>

@@ -117,7 +117,14 @@ describe.each(engines)('exports on %s', (engine) => {
     const rows = async (kind: string) => JSON.parse(await get(`${kind}.json`)) as object[]
     expect(await rows('profiles')).toMatchObject([{ name: 'Gil', city: 'Tefé', owner: 'Gil Reis' }])
     expect(await rows('offers')).toMatchObject([
-      { 'title.en': 'Canoe', listing: 'Gil', price: 40, highlights: ['Botos', 'Night'], isArchived: false },
+      {
+        'title.en': 'Canoe',
+        listing: 'gil',
+        listingName: 'Gil',
+        price: 40,
+        highlights: ['Botos', 'Night'],
+        isArchived: false,
+      },
     ])
   })
 
@@ -153,7 +160,7 @@ describe.each(engines)('exports on %s', (engine) => {
     }
     expect(await statuses('provider')).toEqual([])
     expect(await statuses('editor')).toEqual(['cities', 'attractions', 'events'])
-    expect(await statuses('moderator')).toEqual(['profiles', 'offers'])
+    expect(await statuses('moderator')).toEqual(['offers', 'profiles'])
     expect(await statuses('manager')).toEqual([...exportKinds])
   })
 

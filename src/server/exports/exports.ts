@@ -14,7 +14,7 @@ import {
   wholeGeojsonFormat,
 } from '#server/feeds/index.ts'
 import { AppError, type Env } from '#server/http/index.ts'
-import type { PriceRow } from '#server/offers/index.ts'
+import { type PriceRow, priceTexts } from '#server/offers/index.ts'
 import { managesAll } from '#server/owner-area/index.ts'
 import { matchingIds } from './matching.ts'
 import { mayExport } from './policy.ts'
@@ -88,12 +88,6 @@ function exportRow(kind: ExportKind, row: { id: string } & Record<string, unknow
   return { id: row.id, values, point: hasPoint ? { latitude, longitude } : undefined }
 }
 
-/** A rule of a price in one phrase: `season 1+12 50`, `group 4 30`, `fee 3 Park fee`. */
-const ruleText = ({ kind, months, minPeople, maxAge, amount, label }: PriceRow, original: Language): string =>
-  [kind, months.join('+'), minPeople, maxAge, amount, label[original]]
-    .filter((part) => part !== null && part !== undefined && part !== '')
-    .join(' ')
-
 const columnNames: Record<string, string> = {
   organizationType: 'type',
   profileType: 'type',
@@ -110,8 +104,7 @@ function cellOf(kind: ExportKind, row: Record<string, unknown>, column: string):
     return (row[column === 'state' ? 'cityState' : 'cityCountry'] ?? null) as Cell
   }
   const value = row[columnNames[column] ?? column]
-  if (column === 'prices')
-    return (value as PriceRow[]).map((rule) => ruleText(rule, row.originalLanguage as Language))
+  if (column === 'prices') return priceTexts(value as PriceRow[], row.originalLanguage as Language)
   // of phrases by language those that were written first; the translation desk has the others
   if (Array.isArray(value) && value.some((each) => typeof each === 'object'))
     return inOriginal(value as LocalizedText[], row.originalLanguage as Language)

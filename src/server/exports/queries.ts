@@ -66,7 +66,8 @@ const rowsOf: Record<ExportKind, Rows> = {
     return db
       .select({
         ...{ ...columns, ...city, ...place, owner: users.name },
-        ...{ listing: listings.name, listingKind: listings.kind, prices: pricesOfOffer },
+        ...{ listing: listings.slug, listingName: listings.name, listingKind: listings.kind },
+        prices: pricesOfOffer,
         isArchived: sql<boolean>`${offers.archivedAt} is not null`,
       })
       .from(offers)

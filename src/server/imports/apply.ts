@@ -4,6 +4,7 @@ import { judge, kinds } from './judge.ts'
 import type { Change } from './kinds/kind.ts'
 import { noteVerdicts, type StoredRow } from './rows-queries.ts'
 import { insertTargets, noteTargets, updateTargets } from './target-queries.ts'
+import { keepHandedOver, keepTaken } from './undo-offers-queries.ts'
 import {
   keepAwaited,
   keepChanged,
@@ -53,5 +54,9 @@ export async function undoRows(tx: Database, record: ImportRecord, span: Span): 
   for (const reference of await listReferences(tx, kind)) await keepUsed(tx, record.id, span, reference)
   if (record.kind === 'events') await keepAwaited(tx, record.id, span)
   if (record.kind === 'organizations') await keepOwned(tx, record.id, span)
+  if (record.kind === 'offers') {
+    await keepHandedOver(tx, record.id, span)
+    await keepTaken(tx, record.id, span)
+  }
   await takeBack(tx, kind, record.id, span)
 }

@@ -139,6 +139,7 @@ test.each([
   ['attractions', ['name', 'category', 'city']],
   ['events', ['name', 'eventType', 'city', 'startDate']],
   ['organizations', ['name', 'organizationType', 'city']],
+  ['offers', ['name', 'listing']],
 ] as const)('a new row of %s says each cell that it lacks', async (kind, lacking) => {
   const file = `${lacking.join()},description\n${','.repeat(lacking.length)}Words alone.\n`
   const made = await check(manager, await readIn(manager, kind, file))

@@ -7,7 +7,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { engines } from '#tests/app.ts'
-import { insertCity, insertUser } from '#tests/factories.ts'
+import { insertCity, insertOrganization, insertUser } from '#tests/factories.ts'
 import { bringIn, check, type Importing, importing, readIn, rowsOf, run, undo } from '#tests/imports.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { wrongLanguagesAndCounts } from '#tests/wrong-counts.ts'
@@ -22,6 +22,7 @@ describe.each(engines)('imports of each kind on %s', (engine) => {
     (await t.db.select().from(locations).where(eq(locations.name, name)))[0] as typeof locations.$inferSelect
 
   test.each(importKinds)('the example file of %s is understood as it is', async (kind) => {
+    if (kind === 'offers') await insertOrganization(t.db, { slug: 'pousada-exemplo' })
     const checked = await check(manager, await readIn(manager, kind, exampleFile(kind)))
     expect(checked.counts).toMatchObject({ new: 1, refused: 0 })
     expect(Object.keys(checked.mapping)).toHaveLength(checked.columns.length)

@@ -10,6 +10,7 @@ import { readCityText } from './kinds/city-text.ts'
 import { eventKind } from './kinds/event.ts'
 import type { Change, Existing, FileRow, Kind, OtherRows, Values, Verdict } from './kinds/kind.ts'
 import { findCities, listCities } from './kinds/namesake-queries.ts'
+import { offerKind } from './kinds/offer.ts'
 import { optionsOf } from './kinds/options.ts'
 import { organizationKind } from './kinds/organization.ts'
 import { listClaimed, type StoredRow } from './rows-queries.ts'
@@ -20,6 +21,7 @@ export const kinds: Record<ImportKind, Kind> = {
   attractions: attractionKind,
   events: eventKind,
   organizations: organizationKind,
+  offers: offerKind,
 }
 
 /**
@@ -36,6 +38,7 @@ export async function judge(
   const kind = kinds[record.kind]
   const asked = rows.map((row) => fileRowOf(record, row))
   if (kind.isInCity) await findCitiesOf(tx, asked)
+  await kind.findOwners?.(tx, asked)
   const merged = (await kind.findMerged?.(tx, asked)) ?? new Set()
   const existing = await existingOf(tx, kind, asked, merged)
   if (kind.isInCity) await settleCities(tx, asked, existing)
@@ -72,7 +75,8 @@ function fileRowOf(
   if (named.length > 200) wrong.key = { code: 'tooLong', most: 200 }
   const id = isId(named) ? named.toLowerCase() : undefined
   const key = id ? undefined : keyOf(named, source)
-  return { number, values, wrong, missing, language, id, key, city: undefined, cities: [] }
+  const nothingFound = { city: undefined, cities: [], listing: undefined }
+  return { number, values, wrong, missing, language, id, key, ...nothingFound }
 }
 
 /** Ids of OpenStreetMap are the same in every file; others belong to the source of the file. */

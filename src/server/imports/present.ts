@@ -7,14 +7,6 @@ import type { ImportWithAuthor } from './import-queries.ts'
 import type { Counts, RowRecord } from './rows-queries.ts'
 import { usedBy } from './used-by.ts'
 
-/** The kinds that somebody imports and exports. */
-export const kindsOf = (actor: Actor): ImportKind[] => [
-  'cities',
-  'attractions',
-  'events',
-  ...(hasPermission(actor, 'MANAGE_ORGANIZATIONS') ? (['organizations'] as const) : []),
-]
-
 /** Events of the site are published by the staff who keep them; the status of a listing is set by those who manage users. */
 export const mayPublish = (actor: Actor, kind: ImportKind): boolean =>
   kind === 'events' || (kind === 'organizations' && hasPermission(actor, 'MANAGE_USERS'))

@@ -1,15 +1,42 @@
 import { resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { importKinds } from '#contract/imports/fields.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
 import { locations } from '#server/database/schema/locations.ts'
+import { offerLinks, offerPrices } from '#server/database/schema/offers.ts'
 import { addOtherNames, addSampleListings, importStarterContent } from '#server/seed/index.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
-import { insertAttraction, insertEvent, insertOrganization, insertUser } from '#tests/factories.ts'
+import {
+  insertAttraction,
+  insertEvent,
+  insertOffer,
+  insertOrganization,
+  insertUser,
+} from '#tests/factories.ts'
 import { check, readIn, rowsOf } from '#tests/imports.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
 const data = resolve(import.meta.dirname, '../../../data')
+
+async function insertOddOffers(db: Database, cityId: string) {
+  const { id: organizationId } = await insertOrganization(db, { cityId, status: 'pending' })
+  const offer = (title: string, row: object = {}) =>
+    insertOffer(db, { organizationId }, { title: { pt: title }, originalLanguage: 'pt', ...row })
+  const { id: offerId } = await offer('Com taxas', { highlights: [{ pt: 'Botos; aves' }, { fr: 'Nuit' }] })
+  const fee = { offerId, kind: 'fee', amount: 3.5 } as const
+  await db.insert(offerPrices).values([
+    { ...fee, id: newId(), label: { pt: 'Parque; fee 2 rio', en: 'Park' }, position: 1 },
+    { ...fee, id: newId(), label: { fr: 'Barque' }, position: 2 },
+    { ...fee, id: newId(), kind: 'season', months: [12, 1], minPeople: 4, label: {}, position: 3 },
+  ])
+  for (const _ of [1, 2]) await offer('Duas vezes')
+  await offer('Arquivada', { archivedAt: new Date(), difficulty: 'intermediate', weekdays: [1, 7] })
+  const { id: onNoPage } = await offer('Sem página', { startTimes: ['06:30', '15:00'], months: [1, 12] })
+  await db.delete(offerLinks).where(eq(offerLinks.offerId, onNoPage))
+}
 
 describe.each(bothEngines)('what a whole site exports, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -34,6 +61,7 @@ describe.each(bothEngines)('what a whole site exports, on %s', (engine) => {
     await insertOrganization(t.db, { cityId, name: 'Casa Irmã' })
     await insertOrganization(t.db, { cityId, name: 'Casa Irmã', slug: 'casa-irma-2' })
     await insertOrganization(t.db, { cityId: null, type: null, status: 'pending', name: 'Sem lugar' })
+    await insertOddOffers(t.db, cityId)
     for (const name of ['A, "B"; C', '=SOMA(1;1)', "'+2 quedas"])
       await insertAttraction(t.db, { cityId, name })
   })

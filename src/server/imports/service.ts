@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { importableBy } from '#contract/imports/access.ts'
 import { maxPartBytes } from '#contract/imports/fields.ts'
 import type {
   createImport as createEndpoint,
@@ -29,7 +30,7 @@ import {
   listImportsOf,
   lockImport,
 } from './import-queries.ts'
-import { kindsOf, presentImport, presentRow } from './present.ts'
+import { presentImport, presentRow } from './present.ts'
 import { type Counts, countLacking, countOutcomes, listRowsAfter, noRows } from './rows-queries.ts'
 import { importQueue } from './work.ts'
 
@@ -42,7 +43,7 @@ export async function listImports(
   { limit, cursor }: z.output<typeof listEndpoint.input>,
 ): Promise<ListResult<Import>> {
   const after = readPosition(cursor, 'newest')?.id
-  const rows = await listImportsOf(db, kindsOf(actor), { after, limit })
+  const rows = await listImportsOf(db, importableBy(actor), { after, limit })
   const counts = await countOutcomes(
     db,
     rows.map(({ id }) => id),
@@ -57,7 +58,7 @@ export const getImport = ({ db, actor }: SignedInContext, { id }: { id: string }
 
 /** One import as it is in a transaction. */
 export async function readOne(db: Database, actor: SignedInContext['actor'], id: string): Promise<Import> {
-  const [row] = await listImportsOf(db, kindsOf(actor), { id, limit: 1 })
+  const [row] = await listImportsOf(db, importableBy(actor), { id, limit: 1 })
   const found = row ?? notFound('Import')
   const counts = (await countOutcomes(db, [id])).get(id) ?? noRows
   const first = await listRowsAfter(db, id, { after: 0, limit: samples })
@@ -82,8 +83,8 @@ export async function createImport(
   { db, actor, language }: SignedInContext,
   input: z.output<typeof createEndpoint.input>,
 ): Promise<Import> {
-  if (!kindsOf(actor).includes(input.kind)) {
-    throw new AppError('forbidden', 'Only managers of organizations can import organizations.')
+  if (!importableBy(actor).includes(input.kind)) {
+    throw new AppError('forbidden', `Only those who manage all ${input.kind} can import them.`)
   }
   return db.transaction(async (tx) => {
     if ((await countOpen(tx)) >= maxOpen) {
@@ -125,7 +126,7 @@ export async function listRows(
   { db, actor }: SignedInContext,
   { id, limit, cursor, outcome, undo }: z.output<typeof listImportRows.input>,
 ): Promise<ListResult<ImportRow>> {
-  const [shown] = await listImportsOf(db, kindsOf(actor), { id, limit: 1 })
+  const [shown] = await listImportsOf(db, importableBy(actor), { id, limit: 1 })
   if (!shown) notFound('Import')
   const after = Number(readPosition(cursor, 'row')?.key) || 0
   const found = await listRowsAfter(db, id, { after, limit: limit + 1, outcome, undo })
@@ -157,7 +158,7 @@ export async function lockPermitted(
   id: string,
 ): Promise<ImportRecord> {
   const record = await lockImport(tx, id)
-  return record && kindsOf(actor).includes(record.kind) ? record : notFound('Import')
+  return record && importableBy(actor).includes(record.kind) ? record : notFound('Import')
 }
 
 /** The refusal of a step that is not the next one any more: somebody else took one in the meantime. */

@@ -3,6 +3,7 @@ import type { ImportKind } from '#contract/imports/fields.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
+import { offers } from '#server/database/schema/offers.ts'
 
 /** The table of the rows of each kind. */
 export const tables: Record<ImportKind, PgTable> = {
@@ -10,4 +11,5 @@ export const tables: Record<ImportKind, PgTable> = {
   attractions,
   events,
   organizations: listings,
+  offers,
 }

@@ -45,7 +45,8 @@ export async function lockExisting(tx: Database, kind: Kind, ids: string[]): Pro
     .where(inArray(id, [...new Set(ids)]))
     .orderBy(id)
     .for('no key update')
-  return new Map((rows as Existing[]).map((row) => [row.id, row]))
+  const beside = await kind.beside?.read(tx, ids)
+  return new Map((rows as Existing[]).map((row) => [row.id, { ...row, ...beside?.get(row.id) }]))
 }
 
 /** A row as the database names its columns. */
@@ -77,7 +78,11 @@ export async function insertTargets(tx: Database, kind: Kind, changes: Change[])
         select ${named(columns, 'r')} from jsonb_populate_recordset(null::${nameOf(kind)}, ${JSON.stringify(group)}::jsonb) r`,
     )
   }
+  await kind.beside?.insert(tx, changes)
 }
+
+const pick = (row: Values = {}, properties: string[] = []): Values =>
+  Object.fromEntries(properties.map((name) => [name, row[name]]))
 
 const later = (alias: string) => laterThan(sql`${sql.identifier(alias)}.updated_at`)
 
@@ -88,27 +93,34 @@ export async function updateTargets(
   kind: Kind,
   changes: Change[],
 ): Promise<void> {
-  const records = changes.map(({ id, asked, values }) => ({
+  const records = changes.map(({ id, asked, existing, values }) => ({
     number: asked.number,
     record: { ...recordOf(tables[kind.kind], values), id },
+    beside: pick(
+      existing,
+      kind.beside?.properties.filter((name) => name in values),
+    ),
   }))
   const byColumns = Map.groupBy(records, ({ record }) => Object.keys(record).sort().join())
   for (const group of byColumns.values()) {
     const columns = Object.keys(group[0]?.record ?? {}).filter((name) => name !== 'id')
-    const numbers = JSON.stringify(group.map(({ number, record }) => ({ number, id: record.id })))
+    const numbers = JSON.stringify(
+      group.map(({ number, record, beside }) => ({ number, id: record.id, beside })),
+    )
     await tx.execute(
-      sql`update import_rows r set before = (select jsonb_object_agg(c, to_jsonb(t) -> c)
+      sql`update import_rows r set before = j.beside || (select coalesce(jsonb_object_agg(c, to_jsonb(t) -> c), '{}')
           from jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb) c)
-        from jsonb_to_recordset(${numbers}::jsonb) j(number int, id uuid) join ${nameOf(kind)} t on t.id = j.id
+        from jsonb_to_recordset(${numbers}::jsonb) j(number int, id uuid, beside jsonb) join ${nameOf(kind)} t on t.id = j.id
         where r.import_id = ${importId} and r.number = j.number`,
     )
     const sets = columns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)
     const rows = JSON.stringify(group.map(({ record }) => record))
     await tx.execute(
-      sql`update ${nameOf(kind)} t set ${sql.join(sets, sql`, `)}, updated_at = ${later('t')}
+      sql`update ${nameOf(kind)} t set ${sql.join([...sets, sql`updated_at = ${later('t')}`], sql`, `)}
         from jsonb_populate_recordset(null::${nameOf(kind)}, ${rows}::jsonb) r where t.id = r.id`,
     )
   }
+  await kind.beside?.write(tx, changes)
 }
 
 /** Notes which rows of the site were made or changed, and when. */

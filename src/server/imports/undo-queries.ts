@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { laterThan } from '#server/database/later-than.ts'
 import { events } from '#server/database/schema/events.ts'
 import { whenAndWhere } from '#server/events/own/index.ts'
-import type { Kind } from './kinds/kind.ts'
+import type { Kind, Values } from './kinds/kind.ts'
 import { awaitingStates } from './kinds/namesake-queries.ts'
 import { tables } from './tables-queries.ts'
 
@@ -21,7 +21,7 @@ const list = (values: unknown[]) => JSON.stringify(values)
 export type Span = { first: number; last: number }
 
 /** A range and no list: of a list the planner does not know how few rows it means, and reads all of the import. */
-const isIn = (alias: string, importId: string, { first, last }: Span): SQL => {
+export const isIn = (alias: string, importId: string, { first, last }: Span): SQL => {
   const of = sql.identifier(alias)
   return sql`${of}.import_id = ${importId} and ${of}.number between ${first}::int and ${last}::int`
 }
@@ -58,7 +58,8 @@ export async function listReferences(tx: Database, kind: Kind): Promise<{ table:
       and c.confrelid = ('public.' || ${getTableConfig(tables[kind.kind]).name})::regclass
       order by 1, 2`,
   )
-  return rows.filter(({ table }) => ![...kept, ...counts].includes(table))
+  const apart = [...kept, ...counts, ...(kind.beside?.tables ?? [])]
+  return rows.filter(({ table }) => !apart.includes(table))
 }
 
 /** Keeps, among some rows of an import, those that made a row of the site which something refers to since. */
@@ -100,21 +101,28 @@ export async function keepOwned(tx: Database, importId: string, span: Span): Pro
 /** Deletes what the rows made that are left, and puts back what they changed. */
 export async function takeBack(tx: Database, kind: Kind, importId: string, span: Span): Promise<void> {
   const open = sql`${isIn('r', importId, span)} and r.undo is null and r.target_id is not null`
+  const properties = kind.beside?.properties ?? []
+  const keys = sql`array(select jsonb_object_keys(r.before - array(select jsonb_array_elements_text(${list(properties)}::jsonb))) order by 1)`
   await tx.execute(
     sql`delete from ${nameOf(kind)} t using import_rows r where t.id = r.target_id and ${open} and r.before is null`,
   )
   const { rows } = await tx.execute<{ columns: string[] }>(
-    sql`select distinct array(select jsonb_object_keys(r.before) order by 1) as columns from import_rows r
-      where ${open} and r.before is not null`,
+    sql`select distinct ${keys} as columns from import_rows r where ${open} and r.before is not null`,
   )
   for (const { columns } of rows) {
     const sets = columns.map((name) => sql`${sql.identifier(name)} = b.${sql.identifier(name)}`)
     await tx.execute(
-      sql`update ${nameOf(kind)} t set ${sql.join(sets, sql`, `)}, updated_at = ${laterThan(sql`t.updated_at`)}
+      sql`update ${nameOf(kind)} t set ${sql.join([...sets, sql`updated_at = ${laterThan(sql`t.updated_at`)}`], sql`, `)}
         from import_rows r cross join lateral jsonb_populate_record(null::${nameOf(kind)}, r.before) b
         where t.id = r.target_id and ${open}
-        and array(select jsonb_object_keys(r.before) order by 1) = array(select jsonb_array_elements_text(${list(columns)}::jsonb))`,
+        and ${keys} = array(select jsonb_array_elements_text(${list(columns)}::jsonb))`,
     )
+  }
+  if (kind.beside) {
+    const { rows: before } = await tx.execute<{ id: string; values: Values }>(
+      sql`select r.target_id as id, r.before as values from import_rows r where ${open} and r.before is not null`,
+    )
+    await kind.beside.write(tx, before)
   }
   await tx.execute(sql`update import_rows r set undo = 'undone' where ${open}`)
 }

@@ -112,9 +112,9 @@ export async function updateOffer(
 }
 
 /** There are never fewer places than are taken. */
-async function wrongCapacity(
+export async function wrongCapacity(
   tx: Database,
-  { id, capacityPerDay, capacityUnit }: OwnOfferRow['offer'],
+  { id, capacityPerDay, capacityUnit }: Pick<OwnOfferRow['offer'], 'id' | 'capacityPerDay' | 'capacityUnit'>,
 ): Promise<Wrong> {
   if (capacityPerDay === null || capacityUnit === null) return {}
   const least = await mostTakenOnADay(tx, id, capacityUnit)

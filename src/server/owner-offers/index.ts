@@ -1,6 +1,7 @@
-export { updateOffer } from './change-service.ts'
+export { updateOffer, wrongCapacity } from './change-service.ts'
 export { labelFee } from './label-fee.ts'
 export { customizeOffer } from './link-service.ts'
 export { listManagedOffers } from './managed-service.ts'
 export { purgeOffers } from './purge.ts'
+export { emptyOffer, readOffer } from './read-offer.ts'
 export { ownerOfferRoutes } from './routes.ts'

@@ -56,7 +56,7 @@ export const imports = pgTable(
   (t) => [
     index('imports_created_by').on(t.createdBy),
     index('imports_started_by').on(t.startedBy),
-    check('imports_kind', sql`${t.kind} in ('cities', 'attractions', 'events', 'organizations')`),
+    check('imports_kind', sql`${t.kind} in ('cities', 'attractions', 'events', 'organizations', 'offers')`),
     check(
       'imports_state',
       sql`${t.state} in ('uploading', 'reading', 'unreadable', 'ready', 'checking', 'checked', 'running', 'done', 'undoing', 'undone')`,

@@ -42,6 +42,29 @@ const names: Partial<Record<ImportFieldName, string>> = {
   establishedYear: 'established_year founded fundacao fondation fundacion start_date ano_de_fundacao',
   employeeCount: 'employee_count employees funcionarios employes empleados',
   languages: 'linguas langues idiomas languages_spoken',
+  listing: 'page pagina provider prestador prestataire proveedor guide guia',
+  priceFor: 'price_per preco_por prix_par precio_por',
+  prices: 'precos tarifas tarifs price_rules',
+  durationAmount: 'duration_number duracao_numero duree_nombre duracion_numero',
+  durationUnit: 'unit unidade unite unidad duration_in',
+  maxGroupSize: 'max_group group_size grupo_maximo groupe_maximum tamanho_do_grupo',
+  minGroupSize: 'min_group grupo_minimo groupe_minimum',
+  months: 'meses mois meses_do_ano',
+  difficulty: 'dificuldade dificultad difficulte',
+  duration: 'duracao duracion duree',
+  highlights: 'destaques puntos_destacados points_forts',
+  includes: 'included incluido inclui incluye inclus',
+  excludes: 'not_included nao_incluido nao_inclui no_incluye non_inclus',
+  requirements: 'requisitos exigencias conditions',
+  bring: 'to_bring what_to_bring o_que_levar que_llevar a_emporter',
+  startTimes: 'times horarios horaires horas heures',
+  weekdays: 'days dias jours dias_da_semana dias_de_la_semana jours_de_la_semaine',
+  capacityPerDay: 'capacity capacidade capacidad capacite vagas_por_dia plazas_por_dia places_par_jour',
+  capacityUnit: 'capacity_in capacidade_em capacidad_en capacite_en',
+  noticeDays: 'notice antecedencia antelacion preavis',
+  meetingPoint: 'ponto_de_encontro punto_de_encuentro point_de_rendez_vous',
+  meetingDirections: 'como_chegar como_llegar acces directions',
+  cancellationTerms: 'cancellation cancelamento cancelacion annulation',
 }
 
 /** Which column is which field, as far as their names tell. */
@@ -64,7 +87,7 @@ export function suggestMapping(kind: ImportKind, columns: string[]): Mapping {
 
 const plainOf = (name: string) => slugOf(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).replaceAll('-', '')
 
-/** `description.pt` is also `description:pt`, `descricao_pt`, and of an event the name in a language. */
+/** `description.pt` is also `description:pt`, `descricao_pt`, and a title also the name in a language. */
 function byLanguage(field: string): string[] {
   const [base = '', language] = field.split('.')
   if (!language) return []

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { type CellType, fieldsOfKind, type ImportKind } from '#contract/imports/fields.ts'
 import type { Mapping } from '#contract/imports/files.ts'
+import { priceRulesOf } from '#contract/imports/price-rules.ts'
 import { slugOf } from '#contract/values/slug.ts'
 
 /** The values of a row by field; a cell that is empty says nothing. */
@@ -42,10 +43,13 @@ const codes = {
   list: 'invalid',
   number: 'notANumber',
   integer: 'notANumber',
+  numbers: 'notANumber',
   option: 'notAnOption',
   date: 'notADate',
-  time: 'invalid',
+  time: 'notATime',
+  times: 'notATime',
   languages: 'notAnOption',
+  prices: 'notPriceRules',
 } as const satisfies Record<CellType, FieldError['code']>
 
 function typedValue(type: CellType, text: string, option?: (typed: string) => string | undefined): unknown {
@@ -58,21 +62,34 @@ function typedValue(type: CellType, text: string, option?: (typed: string) => st
       return numberOf(text)
     case 'integer':
       return integerOf(text)
+    case 'numbers':
+      return eachOf(text, integerOf)
     case 'option':
       return option?.(text)
     case 'date':
       return dayOf(text)
     case 'time':
-      return /^([01]?\d|2[0-3])[:h][0-5]\d/.exec(text)?.[0].replace('h', ':').padStart(5, '0')
-    case 'languages': {
-      const languages = text
-        .toLowerCase()
-        .split(/[\s,;|]+/)
-        .filter(Boolean)
-      return languages.every((each) => /^[a-z]{2,3}$/.test(each)) ? languages : undefined
-    }
+      return timeOf(text)
+    case 'times':
+      return eachOf(text, timeOf)
+    case 'languages':
+      return eachOf(text, (code) => /^[a-z]{2,3}$/i.exec(code)?.[0].toLowerCase())
+    case 'prices':
+      return priceRulesOf(text)
   }
 }
+
+/** What cannot have a space in it, several times in one cell. */
+function eachOf<Value>(text: string, read: (typed: string) => Value | undefined): Value[] | undefined {
+  const values = text
+    .split(/[\s,;|]+/)
+    .filter(Boolean)
+    .map(read)
+  return values.every((value) => value !== undefined) ? values : undefined
+}
+
+const timeOf = (text: string): string | undefined =>
+  /^([01]?\d|2[0-3])[:h][0-5]\d/.exec(text)?.[0].replace('h', ':').padStart(5, '0')
 
 /** A list in one cell. */
 export const listOf = (text: string): string[] => text.split(/\s*[;|]\s*/).filter(Boolean)

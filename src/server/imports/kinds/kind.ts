@@ -15,6 +15,9 @@ export type FoundCity = {
   longitude: number | null
 }
 
+/** A listing that a row names, locked. */
+export type FoundListing = { id: string; ownerId: string | null; countryCode: CountryCode | null }
+
 export type Wrong = Record<string, FieldError>
 /** What a row of a file asks for. */
 export type FileRow = {
@@ -33,6 +36,8 @@ export type FileRow = {
   city: FoundCity | undefined
   /** Every city that its name may mean. */
   cities: FoundCity[]
+  /** The listing that it belongs to, where it names one. */
+  listing: FoundListing | undefined
 }
 /** A row of the site, with every column by its property. */
 export type Existing = { id: string; importKey: string | null } & Record<string, unknown>
@@ -51,6 +56,20 @@ export type Change = {
 /** The rows of an import that was only checked so far, without those that are looked at. */
 export type OtherRows = { importId: string; but: number[] }
 
+/** What rows of a kind have in other tables. */
+export type Beside = {
+  /** Their rows are made with a row and go with it: they do not use it. */
+  tables: string[]
+  /** The properties of a row that are there, and are put back when an import is undone. */
+  properties: string[]
+  /** What rows that are locked have there, by id. */
+  read: (tx: Database, ids: string[]) => Promise<Map<string, Values>>
+  /** Makes what belongs to new rows. */
+  insert: (tx: Database, changes: Change[]) => Promise<void>
+  /** Writes anew those of the properties that are given. */
+  write: (tx: Database, rows: { id: string; values: Values }[]) => Promise<void>
+}
+
 /** What differs between the kinds: how a row is found without an id, and its rules. */
 export type Kind = {
   kind: ImportKind
@@ -60,6 +79,9 @@ export type Kind = {
   isInCity: boolean
   /** What a new row begins with. */
   blank: (asked: FileRow) => Values
+  beside?: Beside
+  /** Finds and locks what rows belong to, before the rows of the site are locked. */
+  findOwners?: (tx: Database, asked: FileRow[]) => Promise<void>
   /** Those that have the same natural key: the place of what is asked for in the list, and the id. */
   findNamesakes: (tx: Database, asked: FileRow[]) => Promise<{ n: number; id: string }[]>
   /** The places in the list of those that name a row by an id which was merged into another: they change nothing. */

@@ -1,7 +1,17 @@
 import { AttractionCategory } from '#contract/enum-schemas.ts'
-import { countryCodes, currencies, eventTypes, organizationTypes } from '#contract/enums.ts'
+import {
+  countryCodes,
+  currencies,
+  difficulties,
+  durationUnits,
+  eventTypes,
+  offerCategories,
+  organizationTypes,
+  pricesFor,
+} from '#contract/enums.ts'
 import type { ImportKind } from '#contract/imports/fields.ts'
 import { languages } from '#contract/languages.ts'
+import { cancellationTerms, capacityUnits, meetingKinds } from '#entities/offers.ts'
 import { choiceOf, type Options } from './cells.ts'
 
 /** The code of a country by one of its names. */
@@ -72,5 +82,38 @@ export const optionsOf: Record<ImportKind, Options> = {
       tour_operator: 'operadora,operador turístico,voyagiste',
       other: 'outro,otro,autre',
     }),
+  },
+  offers: {
+    originalLanguage,
+    currency: choiceOf(currencies),
+    category: choiceOf(offerCategories, {
+      tour: 'passeio,paseo,excursão,excursión,excursion',
+      stay: 'hospedagem,alojamiento,hébergement',
+      transport: 'transporte',
+      workshop: 'oficina,taller,atelier',
+      food: 'comida,repas',
+      wildlife: 'fauna,faune',
+      culture: 'cultura',
+    }),
+    priceFor: choiceOf(pricesFor, {
+      person: 'pessoa,persona,personne',
+      group: 'grupo,groupe',
+      night: 'noite,noche,nuit',
+    }),
+    durationUnit: choiceOf(durationUnits, {
+      hour: 'hours,hora,horas,heure,heures,h',
+      day: 'days,dia,dias,día,días,jour,jours',
+      night: 'nights,noite,noites,noche,noches,nuit,nuits',
+      week: 'weeks,semana,semanas,semaine,semaines',
+    }),
+    difficulty: choiceOf(difficulties, { easy: 'fácil,facile', moderate: 'moderado,moderada,modéré' }),
+    capacityUnit: choiceOf(capacityUnits, {
+      person: 'people,pessoa,pessoas,persona,personas,personne,personnes',
+      room: 'rooms,quarto,quartos,habitación,habitaciones,chambre,chambres',
+      boat: 'boats,barco,barcos,bateau,bateaux',
+      group: 'groups,grupo,grupos,groupe,groupes',
+    }),
+    meetingKind: choiceOf(meetingKinds),
+    cancellationTerms: choiceOf(cancellationTerms),
   },
 }

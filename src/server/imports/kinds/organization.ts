@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { LocalizedText } from '#contract/languages.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
 import { nameOf } from '#contract/values/names.ts'
 import { slugOf } from '#contract/values/slug.ts'
@@ -8,13 +6,12 @@ import { listingFields, organization } from '#entities/listing.ts'
 import { blankRow, isText, namesWith } from '#fields/each.ts'
 import type { Field, Kind } from '#fields/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
-import { fieldTimesAfter, inOriginal } from '#server/entities/index.ts'
+import { fieldTimesAfter } from '#server/entities/index.ts'
 import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
-import { listOf } from './cells.ts'
 import type { Existing, FileRow, Kind as ImportedKind, Wrong } from './kind.ts'
 import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
-import { filledOf, originalOf, textsOf, wrongOf } from './texts.ts'
+import { filledOf, isAsThere, originalOf, textsOf, wrongOf } from './texts.ts'
 
 const isImported = (field: Field) => field.isImported === true
 const importedNames = (kind: Kind) =>
@@ -29,12 +26,6 @@ const schema = updateMyOrganization.input
   .omit({ id: true, updatedAt: true, slug: true, localisationId: true, locationId: true })
   .extend({ name: nameOf(80) })
 const changeSchema = schema.partial({ name: true })
-
-/** What an export has of a list that is there is no change of it, also where a phrase has a semicolon or no source. */
-function isAsThere(row: Existing | undefined, asked: FileRow, list: string): boolean {
-  const there = row && inOriginal(row[list] as LocalizedText[], originalOf(row, asked))
-  return isDeepStrictEqual(asked.values[list], there && listOf(there.join('; ')))
-}
 
 /** Organizations without an owner: pending, or verified at the end where that was asked for. */
 export const organizationKind: ImportedKind = {

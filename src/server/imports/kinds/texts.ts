@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { fieldErrorOf } from '#contract/field-error-of.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
 import { namesWith } from '#fields/each.ts'
 import type { Field, Fields } from '#fields/kinds.ts'
+import { inOriginal } from '#server/entities/index.ts'
+import { listOf } from './cells.ts'
 import type { Existing, FileRow, Wrong } from './kind.ts'
 
 /** The language that a text has whose column names none: that of the row. */
@@ -40,6 +43,12 @@ export function importedOf(
     ),
     ...Object.fromEntries(texts),
   }
+}
+
+/** What an export has of a list that is there is no change of it, also where a phrase has a semicolon or no source. */
+export function isAsThere(row: Existing | undefined, asked: FileRow, list: string): boolean {
+  const there = row && inOriginal(row[list] as LocalizedText[], originalOf(row, asked))
+  return isDeepStrictEqual(asked.values[list], there && listOf(there.join('; ')))
 }
 
 /** What a schema of the contract finds wrong, at the fields of the file: those that the file does not have at the field in their place. */

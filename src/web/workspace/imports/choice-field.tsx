@@ -1,21 +1,29 @@
 import type { SelectHTMLAttributes } from 'react'
+import type { ImportKind } from '#contract/imports/fields.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useChoices } from './use-choices.ts'
 
-type ChoiceFieldProps = { label: string; field: string; value: string; error?: string | undefined }
+type ChoiceFieldProps = {
+  label: string
+  kind: ImportKind
+  field: string
+  value: string
+  error?: string | undefined
+}
 
 const isSame = (one: string, other: string) =>
   one.localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0
 
 /** One of the choices of a field by its name; what the file has that is none of them is a choice of its own. */
 export function ChoiceField({
+  kind,
   field,
   value,
   ...select
 }: ChoiceFieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { t } = useTranslation('imports')
-  const choices = useChoices()(field)
+  const choices = useChoices(kind)(field)
   const meant = choices.find((choice) => [choice.value, ...choice.names].some((name) => isSame(name, value)))
   const isOther = value !== '' && !meant
   return (

@@ -1,7 +1,8 @@
 import { maxAttractions } from '#contract/content/limits.ts'
-import { importChoices, isChoiceField } from '#contract/imports/choices.ts'
+import { choicesOf } from '#contract/imports/choices.ts'
 import { exampleFile } from '#contract/imports/examples.ts'
-import { fieldsOfKind, type ImportKind } from '#contract/imports/fields.ts'
+import { type CellType, fieldsOfKind, type ImportKind } from '#contract/imports/fields.ts'
+import { examplePriceRules } from '#contract/imports/price-rules.ts'
 import { isListingField, listingFields } from '#entities/listing.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Download } from '#web/icons/icons.ts'
@@ -12,14 +13,19 @@ import { useFieldLabel } from './labels.ts'
 const ownHints = {
   latitude: 'latitude',
   longitude: 'longitude',
+  meetingLatitude: 'latitude',
+  meetingLongitude: 'longitude',
+  listing: 'listing',
+  months: 'months',
   price: 'price',
   populationYear: 'year',
+  weekdays: 'weekdays',
 } as const
 const hintOf = (field: string) =>
   isListingField(field) && listingFields[field].kind === 'year'
     ? 'year'
     : ownHints[field as keyof typeof ownHints]
-type Hint = 'list' | 'integer' | 'date' | 'time' | 'languages'
+type HintOfType = 'list' | 'number' | 'integer' | 'date' | 'time' | 'times' | 'languages' | 'prices'
 
 /** Which columns a file of a kind may have and how a cell of each is written, with a file to begin from. */
 export function ColumnsHelp({ kind }: { kind: ImportKind }) {
@@ -36,13 +42,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
             <li key={field}>
               <strong>{label(field)}</strong> <code className="soft">{field}</code>
               {'isRequired' in rules && ` (${t('mapping.required')})`}
-              {type !== 'text' && (
-                <div className="small">
-                  {isChoiceField(field)
-                    ? t('help.option', { choices: importChoices[field].join(', ') })
-                    : t(`help.${hintOf(field) ?? (type as Hint)}`)}
-                </div>
-              )}
+              <Hint kind={kind} field={field} type={type} />
             </li>
           ))}
         </ul>
@@ -58,5 +58,22 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
         </p>
       </div>
     </details>
+  )
+}
+
+type HintProps = { kind: ImportKind; field: string; type: CellType }
+
+/** How a cell of a field is written; nothing where any text is. */
+function Hint({ kind, field, type }: HintProps) {
+  const { t } = useTranslation('imports')
+  const choices = choicesOf(kind, field)
+  const own = hintOf(field)
+  if (type === 'text' && !own) return null
+  return (
+    <div className="small">
+      {choices
+        ? t('help.option', { choices: choices.join(', ') })
+        : t(`help.${own ?? (type as HintOfType)}`, { example: examplePriceRules })}
+    </div>
   )
 }

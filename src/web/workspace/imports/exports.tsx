@@ -1,5 +1,4 @@
-import { importKinds } from '#contract/imports/fields.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { importableBy } from '#contract/imports/access.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDownload } from '#web/data/use-download.ts'
 import { useUser } from '#web/frame/use-user.ts'
@@ -16,9 +15,7 @@ export function Exports() {
   const { t } = useTranslation('imports')
   const user = useUser()
   const download = useDownload()
-  const kinds = importKinds.filter(
-    (kind) => kind !== 'organizations' || hasPermission(user, 'MANAGE_ORGANIZATIONS'),
-  )
+  const kinds = importableBy(user)
   return (
     <section className="stack" aria-labelledby="exports">
       <div className="stack stack-2">

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import { isChoiceField } from '#contract/imports/choices.ts'
+import { choicesOf } from '#contract/imports/choices.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 
 type FixedValueProps = {
+  kind: ImportKind
   field: string
   label: string
   value: string
@@ -14,7 +16,7 @@ type FixedValueProps = {
 }
 
 /** The one value that a field has in every row: one of its choices, or words. */
-export function FixedValue({ field, label, value, isAsked, onChange }: FixedValueProps) {
+export function FixedValue({ kind, field, label, value, isAsked, onChange }: FixedValueProps) {
   const { t } = useTranslation('imports')
   const id = useId()
   const wantsFocus = useRef(isAsked)
@@ -23,8 +25,8 @@ export function FixedValue({ field, label, value, isAsked, onChange }: FixedValu
   }, [id])
   const name = t('mapping.value', { field: label })
   const change = (event: { target: { value: string } }) => onChange(event.target.value)
-  return isChoiceField(field) ? (
-    <ChoiceField id={id} label={name} field={field} value={value} onChange={change} />
+  return choicesOf(kind, field) ? (
+    <ChoiceField id={id} label={name} kind={kind} field={field} value={value} onChange={change} />
   ) : (
     <Field id={id} label={name} value={value} maxLength={200} onChange={change} />
   )

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 
-const ofFile = ['row', 'key', 'geonameId'] as const
+const ofFile = ['row', 'key', 'geonameId', 'listing'] as const
 type OfFile = (typeof ofFile)[number]
 type OfEntity = Exclude<ImportFieldName, `${string}.${string}` | OfFile>
 
@@ -11,10 +11,14 @@ type OfEntity = Exclude<ImportFieldName, `${string}.${string}` | OfFile>
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation('imports')
   const { labelOf } = useFieldLabels()
+  const ofOffer = useFieldLabels('offer')
   return (field) => {
     const [base, language] = field.split('.')
     const own = ofFile.find((each) => each === base)
-    const name = own ? t(`fields.${own}`) : labelOf(base as OfEntity)
+    // an offer has two of them
+    const name = own
+      ? t(`fields.${own}`)
+      : (base === 'duration' ? ofOffer : { labelOf }).labelOf(base as OfEntity)
     return language ? `${name} (${t(`languages.${language as Language}`)})` : name
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ImportKind } from '#contract/imports/fields.ts'
 import type { FieldSource } from '#contract/imports/files.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,11 +8,12 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useFieldLabel } from './labels.ts'
 
 const FixedValue = loadLater(async () => {
-  await loadTexts('types', 'types-of-content')
+  await loadTexts('types', 'types-of-content', 'offer-words', 'offer-forms')
   return (await import('./fixed-value.tsx')).FixedValue
 })
 
 type MappingFieldProps = {
+  kind: ImportKind
   field: string
   isRequired: boolean
   /** A new row needs it, and nothing was chosen for it. */
@@ -26,6 +28,7 @@ const [none, fixed] = ['none', 'fixed']
 
 /** Where the value of one field comes from: a column, one value for every row, or nothing. */
 export function MappingField({
+  kind,
   field,
   isRequired,
   isLacking,
@@ -72,6 +75,7 @@ export function MappingField({
       )}
       {value && 'value' in value && (
         <FixedValue
+          kind={kind}
           field={field}
           label={label}
           value={value.value}

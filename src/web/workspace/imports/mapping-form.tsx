@@ -96,6 +96,7 @@ function MappingFields({ shown: { kind, columns, sample }, mapping, onChange }: 
         {fieldsOfKind(kind).map(([field, rules]) => (
           <MappingField
             key={field}
+            kind={kind}
             field={field}
             isRequired={'isRequired' in rules}
             isLacking={lacking.includes(field)}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { type ImportKind, importKinds } from '#contract/imports/fields.ts'
+import { importableBy } from '#contract/imports/access.ts'
+import type { ImportKind } from '#contract/imports/fields.ts'
 import { paths } from '#contract/paths.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
@@ -49,9 +49,7 @@ export default function NewImportPage() {
 function FileForm() {
   const { t } = useTranslation('imports')
   const user = useUser()
-  const kinds = importKinds.filter(
-    (kind) => kind !== 'organizations' || hasPermission(user, 'MANAGE_ORGANIZATIONS'),
-  )
+  const kinds = importableBy(user)
   const [kind, setKind] = useState<ImportKind>('cities')
   const chosen = useRef<HTMLInputElement>(null)
   const sending = useSendFile()

@@ -18,7 +18,7 @@ import { useRowErrorText } from './use-row-error-text.ts'
 
 /** Only the form names choices. */
 const RowForm = loadLater(async () => {
-  await loadTexts('editing', 'types', 'types-of-content')
+  await loadTexts('editing', 'types', 'types-of-content', 'offer-words', 'offer-forms')
   return (await import('./row-form.tsx')).RowForm
 })
 

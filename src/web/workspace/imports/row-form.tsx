@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
-import { isChoiceField } from '#contract/imports/choices.ts'
+import { choicesOf } from '#contract/imports/choices.ts'
 import { listUnknownCities } from '#contract/imports/cities.ts'
 import { fieldsOfKind } from '#contract/imports/fields.ts'
 import {
@@ -31,14 +31,12 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   const { t } = useTranslation('imports')
   const errorText = useRowErrorText()
   const label = useFieldLabel()
-  const choicesOf = useChoices()
+  const choices = useChoices(shown.kind)
   const fields = fieldsOf(shown)
   const kept = useRowForm({ shown, row, onClose }, fields)
-  const labels = new Map(fields.map(({ name, field }) => [name, label(field)]))
-  const { hasSaved } = kept
   const goToWrong = useEffectEvent(() => {
     const wrong = fields.find(({ field }) => kept.row.errors[field])
-    if (hasSaved && wrong) kept.form.setFocus(wrong.name)
+    if (kept.hasSaved && wrong) kept.form.setFocus(wrong.name)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors are shown at their fields
   useEffect(() => goToWrong(), [kept.savedAt])
@@ -61,8 +59,8 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
     >
       <UnsavedNotes
         kept={kept}
-        labelOf={(path) => labels.get(path) ?? path}
-        shown={(path, value) => choicesOf(path).find((choice) => choice.value === value)?.names[0]}
+        labelOf={(path) => label(fields.find(({ name }) => name === path)?.field ?? path)}
+        shown={(path, value) => choices(path).find((choice) => choice.value === value)?.names[0]}
       />
       <div className="grid gap-4 min-[40em]:grid-cols-2 min-[70em]:grid-cols-3">
         {fields.map(({ name, field }) => {
@@ -72,8 +70,14 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
             error: error && errorText(error),
             ...kept.form.register(name),
           }
-          return isChoiceField(field) ? (
-            <ChoiceField key={name} {...common} field={field} value={kept.form.watch(name) ?? ''} />
+          return choicesOf(shown.kind, field) ? (
+            <ChoiceField
+              key={name}
+              {...common}
+              kind={shown.kind}
+              field={field}
+              value={kept.form.watch(name) ?? ''}
+            />
           ) : (
             <Field key={name} {...common} />
           )
