@@ -1,6 +1,5 @@
 export { hereOf, knownDaysOf } from './days-service.ts'
 export { noPrice } from './list-queries.ts'
-export { facetsOfDay, isOpenOn } from './open-on-queries.ts'
 export { priceTexts } from './price-texts.ts'
 export { type PriceRow, pricesOfOffer } from './prices-queries.ts'
 export { offerRoutes } from './routes.ts'
