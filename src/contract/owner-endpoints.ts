@@ -134,6 +134,8 @@ export const ownerEndpoints = {
     enquiries.openEnquiry,
     enquiries.answerEnquiry,
     enquiries.proposeEnquiry,
+    enquiries.acceptEnquiry,
+    enquiries.dropEnquiry,
     enquiries.confirmEnquiry,
     enquiries.waitEnquiry,
     enquiries.declineEnquiry,

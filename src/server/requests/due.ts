@@ -24,6 +24,7 @@ import { remindProvider } from './messages/tell-provider.ts'
 import type { Telling } from './messages/telling.ts'
 import { byId, listDetails } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
+import { offerFreeDays } from './waitlist/offer-days.ts'
 
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
@@ -52,6 +53,7 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
   for (const eventId of await listWithFreePlaces(db)) {
     offered += await db.transaction((tx) => offerFreePlaces(telling, tx, eventId))
   }
+  offered += await offerFreeDays(db, telling)
   const reminded = await remindAll(db, telling)
   const forgotten = (await forgetUnsent(db, unverifiedHours)) + (await forgetOld(db, retentionMonths))
   return { reminded, lapsed, expired, offered, canceled, forgotten }

@@ -11,7 +11,13 @@ import {
   writableDays,
 } from '#contract/requests/states.ts'
 import { templateText } from '#contract/requests/templates.ts'
-import type { closedReasons, Days, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
+import type {
+  closedReasons,
+  Days,
+  ProposedChange,
+  RequestStepEntry,
+  TravelerRequest,
+} from '#contract/requests/traveler.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { toCents } from '#contract/values/prices.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
@@ -39,13 +45,14 @@ export function presentCommon(row: RequestDetails, language: Language) {
     name: row.name,
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time),
-    proposed: daysOf(row.proposedFrom, row.proposedTo, row.proposedTime),
+    proposed: proposedOf(row),
     // an event begins when it says, also after it has moved
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     heldUntil: row.offerLeft === null ? null : (row.heldUntil?.toISOString() ?? null),
     people: row.people,
     children: row.children,
+    childAges: row.offerChildAges,
     ...priceOf(row),
     cancellationTerms: row.cancellationTerms,
     cancellationText: findText(row.cancellationText, language, row.offerLanguage ?? language)?.text ?? null,
@@ -59,6 +66,21 @@ export function presentCommon(row: RequestDetails, language: Language) {
     closed: closedReason(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What is proposed and still open. */
+function proposedOf(row: RequestDetails): ProposedChange | null {
+  const days = daysOf(row.proposedFrom, row.proposedTo, row.proposedTime)
+  if (!days || !row.proposedBy) return null
+  return {
+    ...days,
+    by: row.proposedBy,
+    people: row.proposedPeople ?? row.people,
+    children: row.proposedChildren ?? row.children,
+    place: row.proposedPlace,
+    total: row.proposedTotal,
+    currency: row.proposedCurrency ?? row.offerCurrency ?? 'USD',
   }
 }
 
@@ -117,9 +139,21 @@ function priceOf(row: RequestDetails) {
     : { total, currency: totalCurrency ?? offerCurrency ?? 'USD' }
 }
 
-/** What the provider wrote with the date that was agreed, or is proposed. */
-export const agreedMessage = (steps: Pick<StepRow, 'step' | 'message'>[]): string =>
-  steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
+type Said = Pick<StepRow, 'step' | 'actor' | 'message' | 'dateFrom' | 'time'>
+
+/** What the provider wrote with the date that was agreed, or is proposed; of another date it says nothing. */
+export function agreedMessage(steps: Said[]): string {
+  const at = steps.findLastIndex(({ step }) => step === 'acceptChange')
+  if (at < 0) return steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
+  const before = steps.slice(0, at)
+  const proposal = before.findLast(({ step }) => step === 'proposeChange')
+  if (proposal?.actor === 'provider' && proposal.message) return proposal.message
+  const agreed = before.findLast(
+    ({ step }) => step === 'confirm' || step === 'accept' || step === 'acceptChange',
+  )
+  const isSame = agreed?.dateFrom === steps[at]?.dateFrom && agreed?.time === steps[at]?.time
+  return isSame ? agreedMessage(before) : ''
+}
 
 /** What happened, as both sides see it. */
 export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => ({
@@ -151,6 +185,19 @@ const lastDayOf = (row: RequestDetails): string | null =>
 export const isPast = (row: RequestDetails): boolean => {
   const last = lastDayOf(row)
   return last !== null && last < dayIn(zoneOf(row))
+}
+
+/** What a side may do about changes. */
+function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
+  const { state, proposedFrom, proposedBy } = row
+  const isToCome = proposedFrom !== null && proposedFrom >= dayIn(zoneOf(row))
+  const isOver = state === 'confirmed' && isPast(row)
+  const may = (step: RequestStep) => can(state, step, side)
+  return {
+    propose: row.kind === 'offer' && (may('propose') || may('proposeChange')) && !isOver,
+    accept: (may('accept') || may('acceptChange')) && proposedBy !== side && isToCome && !isOver,
+    drop: may('dropChange') && proposedFrom !== null,
+  }
 }
 
 /** Why nobody can write on a request; null where both sides can. */
@@ -192,11 +239,15 @@ export function presentForTraveler(
     agreedMessage: agreedMessage(steps),
     openedAt: row.openedAt?.toISOString() ?? null,
     most: row.kind === 'event' ? row.capacity : row.offerMost,
+    queue:
+      row.state === 'waitlisted'
+        ? { position: row.requestsBefore + 1, peopleBefore: row.peopleBefore }
+        : null,
     openDays: canChange ? openDaysOf(row) : [],
     can: {
       change: canChange,
       withdraw: can(row.state, 'withdraw', 'traveler') && !(row.state === 'confirmed' && isPast(row)),
-      accept: can(row.state, 'accept', 'traveler') && row.proposedFrom !== null,
+      ...canOf(row, 'traveler'),
       take: can(row.state, 'take', 'traveler'),
     },
   }
@@ -226,14 +277,15 @@ export function presentForProvider(
     isNew: row.openedAt === null,
     unread: row.unread,
     placesLeft,
+    peopleWaiting: row.peopleWaiting,
     isTooMany:
       placesLeft !== null && canConfirm && placesLeft < (row.kind === 'event' ? row.people : row.offerUnits),
     whatsapp: whatsappOf(row),
     can: {
       answer: closedReason(row) === null,
-      propose: row.kind === 'offer' && can(state, 'propose', 'provider'),
+      ...canOf(row, 'provider'),
       confirm: canConfirm,
-      wait: row.kind === 'event' && can(state, 'wait', 'provider'),
+      wait: (row.kind === 'event' || row.offerLeft !== null) && can(state, 'wait', 'provider'),
       decline: can(state, 'decline', 'provider'),
     },
   }

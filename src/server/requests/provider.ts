@@ -3,13 +3,13 @@ import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
-import { offerHours } from '#contract/requests/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
+import { acceptanceOf, droppingOf, namingNearestDays, proposalOf } from './changes/proposal.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
 import {
@@ -175,28 +175,30 @@ export async function answerEnquiry(
   })
 }
 
-const heldFromNow = () => new Date(Date.now() + offerHours * 3_600_000)
-
-/** Proposes another date of an offer, whose places are kept for it for 24 hours. */
+/** Proposes another date of an offer, or a change of what was confirmed. */
 export const proposeDate = (
   context: SignedInContext,
   secret: string,
-  { from, to = from, time, ...input }: Input<typeof contract.proposeEnquiry>,
-) =>
-  take(context, secret, input, (row) => {
-    if (row.kind !== 'offer') {
-      throw new AppError('conflict', 'The date of an event cannot be proposed.', { reason: 'stepNotOpen' })
-    }
-    checkOrder(from, to)
-    const days = { from, to, time: time ?? null }
-    return {
-      step: 'propose',
-      actor: 'provider',
-      message: input.message,
-      days,
-      change: { proposedFrom: from, proposedTo: to, proposedTime: days.time, heldUntil: heldFromNow() },
-    }
-  })
+  { id, updatedAt, ...wanted }: Input<typeof contract.proposeEnquiry>,
+) => take(context, secret, { id, updatedAt, ...wanted }, (row, tx) => proposalOf(tx, row, 'provider', wanted))
+
+/** Accepts the change that the traveler proposed. */
+export const acceptChange = (
+  context: SignedInContext,
+  secret: string,
+  input: Input<typeof contract.acceptEnquiry>,
+) => {
+  const sent = { ...input, message: '' }
+  const taken = take(context, secret, sent, (row, tx) => acceptanceOf(tx, row, 'provider'))
+  return namingNearestDays(context.db, byId(input.id), taken)
+}
+
+/** Leaves it as it was confirmed. */
+export const dropChange = (
+  context: SignedInContext,
+  secret: string,
+  input: Input<typeof contract.dropEnquiry>,
+) => take(context, secret, input, (row) => droppingOf(row, 'provider', input.message))
 
 /** Confirms a request on a day; of an event on its own. */
 export const confirmEnquiry = (
@@ -232,15 +234,16 @@ function checkOrder(from: string, to: string): void {
   })
 }
 
-/** Puts a request on the waitlist of its event. */
+/** Puts a request on the waitlist of its event, or of its days. */
 export const waitlistEnquiry = (
   context: SignedInContext,
   secret: string,
   input: Input<typeof contract.waitEnquiry>,
 ) =>
-  take(context, secret, input, (row) => {
-    if (row.kind !== 'event') {
-      throw new AppError('conflict', 'Only events have a waitlist.', { reason: 'stepNotOpen' })
+  take(context, secret, input, async (row, tx) => {
+    const details = await findDetails(tx, byId(row.id))
+    if (row.kind !== 'event' && details?.offerLeft === null) {
+      throw new AppError('conflict', 'Its places are not counted.', { reason: 'stepNotOpen' })
     }
     const change = { queuedAt: row.queuedAt ?? row.sentAt }
     return { step: 'wait', actor: 'provider', message: input.message, change }

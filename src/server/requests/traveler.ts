@@ -1,13 +1,19 @@
 import type { z } from 'zod'
-import { unitsOf } from '#contract/directory/day-states.ts'
 import { stateAfter } from '#contract/requests/states.ts'
-import type { changeRequest, TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
+import type {
+  changeRequest,
+  proposeChange,
+  TravelerRequest,
+  writeMessage,
+} from '#contract/requests/traveler.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
 import { hereOf } from '#server/offers/index.ts'
+import { withoutOwn } from './changes/own-places.ts'
+import { acceptanceOf, droppingOf, namingNearestDays, travelerProposal } from './changes/proposal.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './mailbox/private-address.ts'
@@ -26,8 +32,10 @@ import {
   type RequestRow,
   updateRequest,
 } from './requests-queries.ts'
-import { findRequestedEvent, findRequestedOffer, type RequestedOffer } from './subject-queries.ts'
+import { findRequestedEvent, findRequestedOffer } from './subject-queries.ts'
 import { type StepToTake, takeStep } from './take-step.ts'
+import { waitsForDays } from './waitlist/full-days.ts'
+import { findOwnStart } from './waitlist/waiting-days-queries.ts'
 
 type RequestView = z.input<typeof TravelerRequest>
 
@@ -138,23 +146,58 @@ export async function disown(
   })
 }
 
-/** Accepts the date that the provider proposed. */
-export const accept = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
+type Seen = { token: string; updatedAt?: string | undefined }
+
+/** Accepts what the provider proposed: a date, or a change of what was confirmed. */
+export const accept = (context: RequestContext, secret: string, seen: Seen): Promise<RequestView> =>
+  namingNearestDays(
+    context.db,
+    which(seen.token),
+    take(context, secret, seen.token, (row, tx) => {
+      refuseChanged(row, seen)
+      return acceptanceOf(tx, row, 'traveler')
+    }),
+  )
+
+/** Proposes a change of what was confirmed. */
+export const propose = (
+  context: RequestContext,
+  secret: string,
+  { token, ...wanted }: z.output<typeof proposeChange.input>,
+): Promise<RequestView> =>
   take(context, secret, token, async (row, tx) => {
-    const { proposedFrom: from, proposedTo: to, proposedTime: time } = row
-    if (!from) throw new AppError('conflict', 'No date is proposed.', { reason: 'stepNotOpen' })
-    const quote = await quoteAgain(tx, row, { from, to: to ?? from })
-    const change = { settledFrom: from, settledTo: to ?? from, settledTime: time, ...quote }
-    return { step: 'accept', actor: 'traveler', days: { from, to: to ?? from, time }, change }
+    await limitRate(tx, limits.changesOfRequest, row.id)
+    return travelerProposal(tx, row, wanted)
   })
+
+/** Leaves it as it was confirmed. */
+export const drop = (context: RequestContext, secret: string, seen: Seen): Promise<RequestView> =>
+  take(context, secret, seen.token, (row) => {
+    refuseChanged(row, seen)
+    return droppingOf(row, 'traveler')
+  })
+
+/** Nobody accepts what they have not read. */
+function refuseChanged(row: RequestRow, { updatedAt }: Seen): void {
+  if (!updatedAt || row.updatedAt.getTime() === new Date(updatedAt).getTime()) return
+  throw new AppError('conflict', 'It has changed in the meantime. Look at it again.', {
+    reason: 'stepNotOpen',
+  })
+}
 
 /** Takes the place that fell free, while it is kept. */
 export const takePlace = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
-  take(context, secret, token, ({ offeredUntil, dateFrom, dateTo }) => {
+  take(context, secret, token, async ({ offeredUntil, dateFrom, dateTo, ...row }, tx) => {
     if (offeredUntil && offeredUntil <= new Date()) {
       throw new AppError('conflict', 'The reserved place has expired.', { reason: 'stepNotOpen' })
     }
-    return { step: 'take', actor: 'traveler', change: { settledFrom: dateFrom, settledTo: dateTo } }
+    const own = row.offerId ? await findOwnStart(tx, row.offerId, row.language) : undefined
+    const settled = { settledTime: own?.time, settledPlace: own?.place }
+    return {
+      step: 'take',
+      actor: 'traveler',
+      change: { settledFrom: dateFrom, settledTo: dateTo, ...(own && settled) },
+    }
   })
 
 type Change = z.output<typeof changeRequest.input>
@@ -165,7 +208,7 @@ export const change = (context: RequestContext, secret: string, input: Change): 
     await limitRate(tx, limits.changesOfRequest, row.id)
     const days = await checkChange(tx, row, input)
     const { people, message } = input
-    const children = row.children.slice(0, people)
+    const children = input.children ?? row.children.slice(0, people)
     // a request for another day comes last in that day's line
     const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
     return {
@@ -189,14 +232,15 @@ export const change = (context: RequestContext, secret: string, input: Change): 
   })
 
 async function checkChange(tx: Database, row: RequestRow, input: Change) {
-  const { from, to, people } = input
+  const { from, to, people, children } = input
   const wrong: Wrong = {}
   if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
   const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined, people }
   const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
   const place = offer ?? { countryCode: null, state: null }
-  checkDays(asked, offer ? withoutOwn(offer, row) : anyDay, hereOf(place), wrong)
-  checkPeople({ people }, offer ?? { most: null }, wrong)
+  const waits = row.state === 'waitlisted' && offer && waitsForDays(asked, offer)
+  if (!waits) checkDays(asked, offer ? withoutOwn(offer, row) : anyDay, hereOf(place), wrong)
+  checkPeople({ people, children }, offer ?? { most: null }, wrong)
   refuseWrong(wrong)
   return { from: asked.from, to: asked.to ?? asked.from }
 }
@@ -206,17 +250,6 @@ const anyDay = {
   ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
   ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
   known: { closed: [], busy: [], taken: {} },
-}
-
-/** What a proposal keeps for the request itself is free for it. */
-function withoutOwn(offer: RequestedOffer, { heldUntil, proposedFrom, proposedTo, people }: RequestRow) {
-  if (!heldUntil || !proposedFrom) return offer
-  const isHeld = (day: string) => proposedFrom <= day && day <= (proposedTo ?? proposedFrom)
-  const entries = Object.entries(offer.known.taken).map(([day, taken]): [string, number] => [
-    day,
-    isHeld(day) ? taken - unitsOf(offer, people) : taken,
-  ])
-  return { ...offer, known: { ...offer.known, taken: Object.fromEntries(entries) } }
 }
 
 /** Another day of a series must be one of those to come, and take place. */

@@ -46,6 +46,7 @@ export function calendarOf(
         ...span,
         isYearly: false,
         isCanceled,
+        sequence: steps.filter(({ step }) => step === 'acceptChange').length + Number(isCanceled),
       },
     ],
   })

@@ -8,6 +8,7 @@ import { CalendarX, ChevronDown, CircleAlert, CircleX, Hourglass, MessageCircle 
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { ProposedCard } from './proposed-card.tsx'
 import { useAnswer, type Way } from './use-answer.ts'
 
 const AnswerForm = loadLater(async () => (await import('./answer-form.tsx')).AnswerForm)
@@ -33,6 +34,7 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
         {t('answer')}
       </h2>
       <Problem error={answering.error} isWaiting={answering.isWaiting} />
+      <ProposedCard enquiry={enquiry} answering={answering} />
       {can.confirm && <ConfirmCard enquiry={enquiry} answering={answering} />}
       <p className="row">
         {shown.map((way) => (
@@ -44,7 +46,7 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
             onClick={() => setOpen(open === way ? undefined : way)}
           >
             <Icon of={icons[way]} />
-            {t(`ways.${way}`)}
+            {t(way === 'propose' && enquiry.state === 'confirmed' ? 'ways.change' : `ways.${way}`)}
             <Icon of={ChevronDown} />
           </button>
         ))}
