@@ -135,6 +135,7 @@ export const ownerEndpoints = {
     enquiries.answerEnquiry,
     enquiries.proposeEnquiry,
     enquiries.acceptEnquiry,
+    enquiries.writeMorning,
     enquiries.dropEnquiry,
     enquiries.confirmEnquiry,
     enquiries.waitEnquiry,

@@ -54,6 +54,7 @@ export const Enquiry = z.object({
     propose: z.boolean(),
     accept: z.boolean(),
     drop: z.boolean(),
+    writeMorning: z.boolean(),
     confirm: z.boolean(),
     wait: z.boolean(),
     decline: z.boolean(),
@@ -184,6 +185,22 @@ export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id
     place: textOf(maxMeetingPlaceLength).optional().meta({
       description: 'Where they meet; not for an event, which has its own place',
     }),
+  }),
+})
+export const writeMorning = endpoint('POST', '/api/tourism/admin/enquiries/morning', {
+  ...changes,
+  summary:
+    'Writes where to meet on the morning, to one or more whose offer is confirmed; they are told at 5 o’clock of their day at the place, three hours before an earlier start, or at once where that has passed',
+  input: z.object({
+    ids: z.array(Id).min(1).max(100),
+    note: textOf(maxMeetingPlaceLength).min(1),
+  }),
+  output: z.object({
+    written: z
+      .number()
+      .int()
+      .meta({ description: 'To how many requests; what has ended or passed is left out' }),
+    told: z.number().int().meta({ description: 'How many of them were told at once' }),
   }),
 })
 export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/waitlist', {

@@ -121,6 +121,10 @@ export const requestSteps = {
     by: 'site',
     from: { confirmed: 'confirmed', waitlisted: 'waitlisted', offered: 'offered' },
   },
+  /** The traveler is told two days before what was agreed. */
+  remind: { by: 'site', from: { confirmed: 'confirmed' } },
+  /** The same on the morning, of where they meet, as the provider wrote it. */
+  tellPlace: { by: 'site', from: { confirmed: 'confirmed' } },
   /** The event is; or the page of its provider was deleted. */
   cancel: {
     by: 'site',

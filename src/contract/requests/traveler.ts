@@ -184,6 +184,12 @@ export const requestParts = {
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable().meta({
     description: 'Where the place is, likewise',
   }),
+  morning: z
+    .object({ note: z.string(), sentAt: z.iso.datetime().nullable() })
+    .nullable()
+    .meta({
+      description: 'Where they meet on the morning, as the provider wrote it, and when the traveler was told',
+    }),
   bring: z.array(z.string()).meta({ description: 'What to bring' }),
   timeZone: z.string(),
   steps: z.array(RequestStepEntry),

@@ -29,6 +29,8 @@ export type RequestMailValues = {
       | 'changeProposed'
       | 'changeAccepted'
       | 'changeDropped'
+      | 'reminded'
+      | 'placeTold'
       | 'declined'
       | 'withdrawn'
       | 'offered'

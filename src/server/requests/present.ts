@@ -62,6 +62,9 @@ export function presentCommon(row: RequestDetails, language: Language) {
     city: row.cityName,
     place: placeOf(row),
     ...meetingOf(row, language),
+    morning: row.morningNote
+      ? { note: row.morningNote, sentAt: row.morningSentAt?.toISOString() ?? null }
+      : null,
     timeZone: zoneOf(row),
     closed: closedReason(row),
     createdAt: row.createdAt.toISOString(),
@@ -187,6 +190,13 @@ export const isPast = (row: RequestDetails): boolean => {
   return last !== null && last < dayIn(zoneOf(row))
 }
 
+/** True for what is confirmed of an offer and begins today or later at its place. */
+export const mayWriteMorning = (row: RequestDetails): boolean =>
+  row.kind === 'offer' &&
+  row.state === 'confirmed' &&
+  row.settledFrom !== null &&
+  row.settledFrom >= dayIn(zoneOf(row))
+
 /** What a side may do about changes. */
 function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
   const { state, proposedFrom, proposedBy } = row
@@ -285,6 +295,7 @@ export function presentForProvider(
       answer: closedReason(row) === null,
       ...canOf(row, 'provider'),
       confirm: canConfirm,
+      writeMorning: mayWriteMorning(row),
       wait: (row.kind === 'event' || row.offerLeft !== null) && can(state, 'wait', 'provider'),
       decline: can(state, 'decline', 'provider'),
     },

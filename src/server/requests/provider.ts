@@ -91,7 +91,12 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   return { ...presentForProvider(row, steps, context.language), suggested }
 }
 
-async function findAnswerable({ actor }: SignedInContext, db: Database, id: string): Promise<RequestDetails> {
+/** A request that the actor may answer; for others it is not there. */
+export async function findAnswerable(
+  { actor }: SignedInContext,
+  db: Database,
+  id: string,
+): Promise<RequestDetails> {
   const row = await findDetails(db, byId(id))
   return row?.sentAt && !row.forgottenAt && mayAnswer(actor, row) ? row : notFound('Request')
 }

@@ -6,6 +6,7 @@ import * as contract from '#contract/requests/traveler.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { askForOffer, askForPlaces } from './ask.ts'
+import { writeMorning } from './day/write-morning.ts'
 import type { EventNews } from './follow-event.ts'
 import * as verify from './mailbox/verify.ts'
 import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
@@ -73,6 +74,7 @@ export const requestRoutes = ({
   route(enquiries.acceptEnquiry, (context, input) => provider.acceptChange(context, secret, input)),
   route(enquiries.dropEnquiry, (context, input) => provider.dropChange(context, secret, input)),
   route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, secret, input)),
+  route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
   route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
   route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
 ]

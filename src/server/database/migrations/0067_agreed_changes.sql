@@ -18,6 +18,7 @@ ALTER TABLE "requests" ADD COLUMN "kept_days" daterange GENERATED ALWAYS AS (cas
 ALTER TABLE "requests" ADD COLUMN "morning_note" text;--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "morning_sent_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "requests" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "requests_confirmed_day" ON "requests" USING btree ("settled_from") WHERE state = 'confirmed';--> statement-breakpoint
 UPDATE "requests" SET "proposed_by" = 'provider', "proposed_people" = "people", "proposed_children" = "children",
   "proposed_total" = "total", "proposed_currency" = "total_currency" WHERE "proposed_from" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_proposed_whole" CHECK (num_nulls("requests"."proposed_from", "requests"."proposed_by", "requests"."proposed_people", "requests"."proposed_children") in (0, 4)

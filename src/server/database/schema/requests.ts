@@ -194,6 +194,7 @@ export const requests = pgTable(
     index('requests_offer').on(t.offerId),
     index('requests_event').on(t.eventId, t.queuedAt, t.id),
     index('requests_state').on(t.state, t.updatedAt),
+    index('requests_confirmed_day').on(t.settledFrom).where(sql`state = 'confirmed'`),
     index('requests_mailbox').on(t.mailbox, t.createdAt).where(sql`mailbox is not null`),
     index('requests_days')
       .using('gist', t.days)

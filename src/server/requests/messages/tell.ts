@@ -44,6 +44,8 @@ export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   expire: 'expired',
   move: 'moved',
   write: 'written',
+  remind: 'reminded',
+  tellPlace: 'placeTold',
   cancel: 'canceled',
 }
 const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
@@ -122,7 +124,7 @@ export async function tellTravelerOfStep(
   { stepId, step, news, message, was, before, earlier }: NotificationNow,
 ): Promise<void> {
   // a date that the traveler accepted was proposed with a message
-  const isAgreed = news === 'confirmed' || news === 'changeAccepted'
+  const isAgreed = news === 'confirmed' || news === 'changeAccepted' || news === 'reminded'
   const agreed = isAgreed && !message ? agreedMessage(await listSteps(tx, row.id)) : message
   // a message to all is stored with the event
   const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
@@ -190,8 +192,9 @@ async function tellTraveler(
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // their calendar entry follows
   const isAgreed = news === 'confirmed' || news === 'changeAccepted'
+  const hasAgreed = isAgreed || news === 'reminded' || news === 'placeTold'
   const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
-  const steps = hasCalendar ? await listSteps(tx, row.id) : []
+  const steps = hasCalendar || hasAgreed ? await listSteps(tx, row.id) : []
   await mail.send(tx, {
     to: row.email,
     language: row.language,
@@ -202,12 +205,12 @@ async function tellTraveler(
       provider: row.listingName,
       message,
       isOnPage,
-      agreed: isAgreed
+      agreed: hasAgreed
         ? agreedLines(row, steps, row.language)
         : news === 'changeProposed'
           ? proposedLines(row, row.language)
           : [],
-      chat: isAgreed ? providerChat(row, row.language, config.siteName) : null,
+      chat: hasAgreed ? providerChat(row, row.language, config.siteName) : null,
       isOff: wasAgreed === true && endings.includes(news),
       url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
       isForGood,

@@ -16,8 +16,8 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const { language } = useSite()
   const { fullAmount } = formatOf(language)
   const daysText = useDaysText(request)
-  const { settled, days, place, directions, point, bring, people, total, currency, provider, agreedMessage } =
-    request
+  const { settled, days, place, morning, directions, point, bring, people, total, currency } = request
+  const { provider, agreedMessage } = request
   const agreed = settled ?? days
   const names = { name: provider.name }
   const open = t(agreedMessage ? 'agreed.seeMessage' : 'agreed.open', names)
@@ -25,6 +25,7 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const facts = [
     ...(agreed?.time ? [] : [{ label: t('agreed.start'), value: open }]),
     { label: t('agreed.place'), value: place ?? open },
+    ...(morning ? [{ label: t('agreed.morning'), value: morning.note }] : []),
     ...(directions ? [{ label: t('agreed.directions'), value: directions }] : []),
     ...(bring.length > 0 ? [{ label: t('agreed.bring'), value: bring.join(', ') }] : []),
     { label: t('page.people'), value: String(people) },

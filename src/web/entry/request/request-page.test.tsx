@@ -32,6 +32,7 @@ const request: TravelerRequest = {
     directions: null,
     point: null,
     bring: [],
+    morning: null,
     total: 76,
     currency: 'USD',
     mailRefused: null,

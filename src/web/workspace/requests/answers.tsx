@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
 import { writableDays } from '#contract/requests/states.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Morning } from '#web/components/request/morning.tsx'
 import { errorText } from '#web/data/error-text.ts'
 import { CalendarX, ChevronDown, CircleAlert, CircleX, Hourglass, MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,6 +36,9 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
       </h2>
       <Problem error={answering.error} isWaiting={answering.isWaiting} />
       <ProposedCard enquiry={enquiry} answering={answering} />
+      {can.writeMorning && (
+        <Morning label={t('ways.morning')} ids={[enquiry.id]} note={enquiry.morning?.note} />
+      )}
       {can.confirm && <ConfirmCard enquiry={enquiry} answering={answering} />}
       <p className="row">
         {shown.map((way) => (
