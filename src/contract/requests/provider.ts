@@ -171,7 +171,7 @@ export const acceptEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/
 export const dropEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/drop', {
   ...changes,
   output: Enquiry,
-  summary: 'Refuses a change that the traveler proposed, or takes one’s own back: what was confirmed stays',
+  summary: 'Refuses a change that the traveler proposed, or withdraws one’s own: what was confirmed stays',
   input: base,
 })
 export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {

@@ -184,12 +184,9 @@ export const requestParts = {
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable().meta({
     description: 'Where the place is, likewise',
   }),
-  morning: z
-    .object({ note: z.string(), sentAt: z.iso.datetime().nullable() })
-    .nullable()
-    .meta({
-      description: 'Where they meet on the morning, as the provider wrote it, and when the traveler was told',
-    }),
+  morning: z.object({ note: z.string(), sentAt: z.iso.datetime().nullable() }).nullable().meta({
+    description: 'Where they meet on the morning, as the provider wrote it, and when the traveler was told',
+  }),
   bring: z.array(z.string()).meta({ description: 'What to bring' }),
   timeZone: z.string(),
   steps: z.array(RequestStepEntry),
@@ -312,7 +309,7 @@ const step = <Path extends 'withdraw' | 'take'>(path: Path, summary: string) =>
 export const withdrawRequest = step('withdraw', 'Withdraws a request; its places become free')
 const ofProposal = private_.extend({
   updatedAt: z.iso.datetime().optional().meta({
-    description: 'Of the request as it was read: refused with 409 if it has changed since',
+    description: 'Of the request as it was read: refused with 409 if it has changed in the meantime',
   }),
 })
 export const acceptRequest = endpoint('POST', '/api/tourism/requests/:token/accept', {
@@ -324,7 +321,7 @@ export const acceptRequest = endpoint('POST', '/api/tourism/requests/:token/acce
 })
 export const dropChange = endpoint('POST', '/api/tourism/requests/:token/drop', {
   ...ofTraveler,
-  summary: 'Refuses a change that the provider proposed, or takes one’s own back: what was confirmed stays',
+  summary: 'Refuses a change that the provider proposed, or withdraws one’s own: what was confirmed stays',
   refusals: ['conflict', 'too_many_requests'],
   input: ofProposal,
   output: TravelerRequest,

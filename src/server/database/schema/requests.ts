@@ -88,6 +88,12 @@ const keptProposals = (t: Proposed) => [
   ),
 ]
 
+/** Whoever waits has a place in line, and what is offered an end. */
+const inLine = (t: Record<'state' | 'queuedAt' | 'offeredUntil', AnyPgColumn>) => [
+  check('requests_queued', sql`${t.state} not in ('waitlisted', 'offered') or ${t.queuedAt} is not null`),
+  check('requests_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
+]
+
 /** What travelers ask of providers: for an offer on a date, or for places of an event. */
 export const requests = pgTable(
   'requests',
@@ -235,8 +241,7 @@ export const requests = pgTable(
       'requests_forgotten',
       sql`${t.forgottenAt} is null or (${t.name} = '' and ${t.email} is null and ${t.phone} is null and ${t.message} = '' and ${t.tokenHash} is null)`,
     ),
-    check('requests_queued', sql`${t.state} not in ('waitlisted', 'offered') or ${t.queuedAt} is not null`),
-    check('requests_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
+    ...inLine(t),
     ...keptProposals(t),
     check(
       'requests_settled',

@@ -54,7 +54,7 @@ export async function proposalOf(
       proposedFrom: from,
       proposedTo: to,
       proposedTime: days.time,
-      proposedPlace: place || null,
+      proposedPlace: place && place !== row.settledPlace ? place : null,
       proposedPeople: people,
       proposedChildren: children,
       proposedTotal: total,

@@ -19,7 +19,7 @@ type ChangeFieldsProps = {
 /** The fields of a change: days, hour, people, children and place, as they are now. */
 export function ChangeFields({ request, posted, isProposal = false }: ChangeFieldsProps) {
   const { t } = useTranslation('requests')
-  const { people, message, most, openDays, provider, kind, children, childAges } = request
+  const { people, message, openDays, provider, children, childAges } = request
   const days = isProposal ? request.settled : request.days
   const format = formatOf(useSite().language)
   const to = days && days.to !== days.from ? days.to : ''
@@ -45,25 +45,7 @@ export function ChangeFields({ request, posted, isProposal = false }: ChangeFiel
           ))}
         </SelectField>
       )}
-      <div className="pair">
-        {kind === 'offer' && (
-          <>
-            <Field {...at('from')} label={t('form.from')} type="date" required />
-            <Field {...at('to')} label={`${t('form.to')} ${optional}`} type="date" />
-          </>
-        )}
-        {isProposal && <Field {...at('time')} label={`${t('proposed.time')} ${optional}`} type="time" />}
-        <Field
-          {...at('people')}
-          label={t(kind === 'offer' ? 'form.people' : 'form.places')}
-          help={most === null ? undefined : t('form.most', { count: most })}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most ?? undefined}
-          required
-        />
-      </div>
+      <DaysAndPeople {...{ request, isProposal, at }} />
       <ChildrenFields
         ages={childAges}
         typed={posted?.children ?? childAgesIn(children, childAges)}
@@ -78,5 +60,36 @@ export function ChangeFields({ request, posted, isProposal = false }: ChangeFiel
       )}
       <TextField {...at('message')} label={t('page.words')} help={help} maxLength={maxMessageLength} />
     </>
+  )
+}
+
+type DaysAndPeopleProps = Pick<ChangeFieldsProps, 'request' | 'isProposal'> & {
+  at: ReturnType<typeof useFieldsOf>
+}
+
+function DaysAndPeople({ request: { kind, most }, isProposal, at }: DaysAndPeopleProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <div className="pair">
+      {kind === 'offer' && (
+        <>
+          <Field {...at('from')} label={t('form.from')} type="date" required />
+          <Field {...at('to')} label={`${t('form.to')} ${t('form.optional')}`} type="date" />
+        </>
+      )}
+      {isProposal && (
+        <Field {...at('time')} label={`${t('proposed.time')} ${t('form.optional')}`} type="time" />
+      )}
+      <Field
+        {...at('people')}
+        label={t(kind === 'offer' ? 'form.people' : 'form.places')}
+        help={most === null ? undefined : t('form.most', { count: most })}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most ?? undefined}
+        required
+      />
+    </div>
   )
 }

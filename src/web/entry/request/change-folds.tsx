@@ -32,40 +32,20 @@ export function ChangeFolds({ request, posted }: Props) {
         </p>
       )}
       {can.change && (
-        <details className="fold" open={posted?.of === 'change'}>
-          <summary className="button">
-            {t(hasDays ? 'page.changeFold' : 'page.changeFoldEvent')}
-            <Icon of={ChevronDown} />
-          </summary>
-          <form className="ask-form stack stack-6" method="post" action="?#change" noValidate>
-            <ChangeFields request={request} posted={posted?.of === 'change' ? posted : undefined} />
-            <p>
-              <button className="button primary" type="submit" name="step" value="change">
-                {t('page.changeSend')}
-              </button>
-            </p>
-          </form>
-        </details>
+        <ChangeFold
+          {...{ request, posted }}
+          step="change"
+          title={t(hasDays ? 'page.changeFold' : 'page.changeFoldEvent')}
+          button={t('page.changeSend')}
+        />
       )}
       {can.propose && (
-        <details className="fold" open={posted?.of === 'propose'}>
-          <summary className="button">
-            {t('proposed.fold')}
-            <Icon of={ChevronDown} />
-          </summary>
-          <form className="ask-form stack stack-6" method="post" action="?#change" noValidate>
-            <ChangeFields
-              request={request}
-              posted={posted?.of === 'propose' ? posted : undefined}
-              isProposal
-            />
-            <p>
-              <button className="button primary" type="submit" name="step" value="propose">
-                {t('proposed.send')}
-              </button>
-            </p>
-          </form>
-        </details>
+        <ChangeFold
+          {...{ request, posted }}
+          step="propose"
+          title={t('proposed.fold')}
+          button={t('proposed.send')}
+        />
       )}
       {can.withdraw && (
         <details className="fold">
@@ -84,5 +64,28 @@ export function ChangeFolds({ request, posted }: Props) {
         </details>
       )}
     </section>
+  )
+}
+
+type ChangeFoldProps = Props & { step: 'change' | 'propose'; title: string; button: string }
+
+/** A change before it is confirmed, or a proposal of one afterwards. */
+function ChangeFold({ request, posted, step, title, button }: ChangeFoldProps) {
+  const own = posted?.of === step ? posted : undefined
+  return (
+    <details className="fold" open={own !== undefined}>
+      <summary className="button">
+        {title}
+        <Icon of={ChevronDown} />
+      </summary>
+      <form className="ask-form stack stack-6" method="post" action="?#change" noValidate>
+        <ChangeFields request={request} posted={own} isProposal={step === 'propose'} />
+        <p>
+          <button className="button primary" type="submit" name="step" value={step}>
+            {button}
+          </button>
+        </p>
+      </form>
+    </details>
   )
 }

@@ -1,7 +1,6 @@
 import { canceledKind, isFinal, type RequestState as State } from '#contract/requests/states.ts'
 import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf, phoneText } from '#i18n/format.ts'
-import type { TFunction } from '#i18n/translate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -9,6 +8,7 @@ import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Agreed } from './agreed.tsx'
 import { useDaysText } from './days-text.ts'
+import { InLine } from './in-line.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { useUntil } from './use-until.ts'
 
@@ -56,16 +56,10 @@ export function RequestState({ request }: Props) {
               names,
             )}
       </p>
-      {request.queue && <p>{placeInLine(t, request.queue)}</p>}
+      <InLine request={request} />
     </>
   )
 }
-
-/** The place in line, and how many people are before it. */
-const placeInLine = (
-  t: TFunction<'requests'>,
-  { position, peopleBefore }: NonNullable<TravelerRequest['queue']>,
-) => (position === 1 ? t('page.queueFirst') : t('page.queue', { position, count: peopleBefore }))
 
 /** What was agreed, proposed or offered, with the way on. */
 export function Settled({ request, token }: Props & { token: string }) {

@@ -10,11 +10,12 @@ import { usePlaceTimes } from './use-place-times.ts'
 type ProposedCardProps = { enquiry: Enquiry; answering: Answering }
 
 /** A change of what was confirmed that waits for an answer: what would be different, what it would cost, and the ways on. */
-export function ProposedCard({ enquiry, answering: { send, pending, wrong, nearest } }: ProposedCardProps) {
+export function ProposedCard({ enquiry, answering }: ProposedCardProps) {
   const { t } = useTranslation('enquiries')
   const { number, fullAmount, weekdayDate } = formatOf(useSite().language)
   const { daysText } = usePlaceTimes(enquiry)
-  const { proposed, can, name, people, total } = enquiry
+  const { wrong, nearest } = answering
+  const { proposed, name, people, total } = enquiry
   if (enquiry.state !== 'confirmed' || !proposed) return null
   const isTheirs = proposed.by === 'traveler'
   const near = nearest.map((day) => weekdayDate(day)).join(' · ')
@@ -48,29 +49,37 @@ export function ProposedCard({ enquiry, answering: { send, pending, wrong, neare
           {wrong('from')} {t('change.nearest', { count: nearest.length, days: near })}
         </p>
       )}
-      <p className="row">
-        {can.accept && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={Boolean(pending)}
-            onClick={() => void send({ step: 'accept', message: '', days: {} })}
-          >
-            <Icon of={Check} />
-            {pending === 'accept' ? t('sending') : t('change.accept')}
-          </button>
-        )}
-        {can.drop && (
-          <button
-            type="button"
-            className="button"
-            disabled={Boolean(pending)}
-            onClick={() => void send({ step: 'drop', message: '', days: {} })}
-          >
-            {pending === 'drop' ? t('sending') : t(isTheirs ? 'change.refuse' : 'change.takeBack')}
-          </button>
-        )}
-      </p>
+      <Buttons enquiry={enquiry} answering={answering} />
     </section>
+  )
+}
+
+function Buttons({ enquiry: { proposed, can }, answering: { send, pending } }: ProposedCardProps) {
+  const { t } = useTranslation('enquiries')
+  const isTheirs = proposed?.by === 'traveler'
+  return (
+    <p className="row">
+      {can.accept && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={Boolean(pending)}
+          onClick={() => void send({ step: 'accept', message: '', days: {} })}
+        >
+          <Icon of={Check} />
+          {pending === 'accept' ? t('sending') : t('change.accept')}
+        </button>
+      )}
+      {can.drop && (
+        <button
+          type="button"
+          className="button"
+          disabled={Boolean(pending)}
+          onClick={() => void send({ step: 'drop', message: '', days: {} })}
+        >
+          {pending === 'drop' ? t('sending') : t(isTheirs ? 'change.refuse' : 'change.takeBack')}
+        </button>
+      )}
+    </p>
   )
 }
