@@ -1,32 +1,19 @@
 import type { z } from 'zod'
-import type { CountryCode } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
-import {
-  type RequestActor,
-  type RequestState,
-  type RequestStep,
-  stateAfter,
-  writableDays,
-} from '#contract/requests/states.ts'
 import { templateText } from '#contract/requests/templates.ts'
-import type {
-  closedReasons,
-  Days,
-  ProposedChange,
-  RequestStepEntry,
-  TravelerRequest,
-} from '#contract/requests/traveler.ts'
-import { dayMs } from '#contract/values/day.ts'
+import type { Days, ProposedChange, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
 import { toCents } from '#contract/values/prices.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { findText, presentTexts } from '#i18n/localized-text.ts'
-import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import { dayIn } from '#i18n/time-zones.ts'
 import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from '#server/whatsapp/index.ts'
+import { agreedMessage } from './changes/agreed-message.ts'
 import type { RequestDetails, StepRow } from './requests-queries.ts'
+import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './standing.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
   from === null ? null : { from, to: to ?? from, time }
@@ -91,10 +78,6 @@ function proposedOf(row: RequestDetails): ProposedChange | null {
 export const canceledAs = ({ kind, eventStatus }: Pick<RequestDetails, 'kind' | 'eventStatus'>) =>
   kind === 'offer' ? 'offerCanceled' : eventStatus === 'canceled' ? 'canceled' : 'dayCanceled'
 
-/** The time zone of the place. */
-export const zoneOf = (row: Pick<RequestDetails, 'countryCode' | 'cityState'>): string =>
-  timeZoneOf(row.countryCode as CountryCode | null, row.cityState)
-
 const listingPath = ({ listingKind, listingSlug }: RequestDetails) =>
   listingKind === 'profile' ? paths.profile(listingSlug) : paths.organization(listingSlug)
 
@@ -142,22 +125,6 @@ function priceOf(row: RequestDetails) {
     : { total, currency: totalCurrency ?? offerCurrency ?? 'USD' }
 }
 
-type Said = Pick<StepRow, 'step' | 'actor' | 'message' | 'dateFrom' | 'time'>
-
-/** What the provider wrote with the date that was agreed, or is proposed; of another date it says nothing. */
-export function agreedMessage(steps: Said[]): string {
-  const at = steps.findLastIndex(({ step }) => step === 'acceptChange')
-  if (at < 0) return steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
-  const before = steps.slice(0, at)
-  const proposal = before.findLast(({ step }) => step === 'proposeChange')
-  if (proposal?.actor === 'provider' && proposal.message) return proposal.message
-  const agreed = before.findLast(
-    ({ step }) => step === 'confirm' || step === 'accept' || step === 'acceptChange',
-  )
-  const isSame = agreed?.dateFrom === steps[at]?.dateFrom && agreed?.time === steps[at]?.time
-  return isSame ? agreedMessage(before) : ''
-}
-
 /** What happened, as both sides see it. */
 export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => ({
   id: step.id,
@@ -175,49 +142,6 @@ export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => 
       readAt: step.readAt?.toISOString() ?? null,
     },
 })
-
-const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
-  stateAfter(state, step, actor) !== undefined
-
-const lastDayOf = (row: RequestDetails): string | null =>
-  row.kind === 'event' && !row.isOfSeries
-    ? (row.eventEndsOn ?? row.eventStartsOn)
-    : (row.settledTo ?? row.dateTo ?? row.dateFrom)
-
-/** True where the last day of a request has passed, at its place. */
-export const isPast = (row: RequestDetails): boolean => {
-  const last = lastDayOf(row)
-  return last !== null && last < dayIn(zoneOf(row))
-}
-
-/** True for what is confirmed of an offer and begins today or later at its place. */
-export const mayWriteMorning = (row: RequestDetails): boolean =>
-  row.kind === 'offer' &&
-  row.state === 'confirmed' &&
-  row.settledFrom !== null &&
-  row.settledFrom >= dayIn(zoneOf(row))
-
-/** What a side may do about changes. */
-function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
-  const { state, proposedFrom, proposedBy } = row
-  const isToCome = proposedFrom !== null && proposedFrom >= dayIn(zoneOf(row))
-  const isOver = state === 'confirmed' && isPast(row)
-  const may = (step: RequestStep) => can(state, step, side)
-  return {
-    propose: row.kind === 'offer' && (may('propose') || may('proposeChange')) && !isOver,
-    accept: (may('accept') || may('acceptChange')) && proposedBy !== side && isToCome && !isOver,
-    drop: may('dropChange') && proposedFrom !== null,
-  }
-}
-
-/** Why nobody can write on a request; null where both sides can. */
-export function closedReason(row: RequestDetails): (typeof closedReasons)[number] | null {
-  if (!row.sentAt) return 'unsent'
-  if (!can(row.state, 'reply', 'traveler')) return 'ended'
-  const last = lastDayOf(row)
-  const firstWritable = dayIn(zoneOf(row), new Date(Date.now() - writableDays * dayMs))
-  return last !== null && last < firstWritable ? 'over' : null
-}
 
 /** Of a series the days that have not passed at its place. */
 const openDaysOf = (row: RequestDetails): string[] => {

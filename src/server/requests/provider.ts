@@ -9,7 +9,6 @@ import { newId } from '#server/database/new-id.ts'
 import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
-import { acceptanceOf, droppingOf, namingNearestDays, proposalOf } from './changes/proposal.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
 import {
@@ -121,7 +120,8 @@ const updateOpened = (db: Database, { id, updatedAt }: RequestDetails) =>
 type Sent = { id: string; updatedAt: string; message: string }
 type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
-async function take(
+/** Takes a step of the provider's, unless the request has changed since it was read. */
+export async function take(
   context: SignedInContext,
   secret: string,
   sent: Sent,
@@ -179,31 +179,6 @@ export async function answerEnquiry(
     return readEnquiry(context, tx, id)
   })
 }
-
-/** Proposes another date of an offer, or a change of what was confirmed. */
-export const proposeDate = (
-  context: SignedInContext,
-  secret: string,
-  { id, updatedAt, ...wanted }: Input<typeof contract.proposeEnquiry>,
-) => take(context, secret, { id, updatedAt, ...wanted }, (row, tx) => proposalOf(tx, row, 'provider', wanted))
-
-/** Accepts the change that the traveler proposed. */
-export const acceptChange = (
-  context: SignedInContext,
-  secret: string,
-  input: Input<typeof contract.acceptEnquiry>,
-) => {
-  const sent = { ...input, message: '' }
-  const taken = take(context, secret, sent, (row, tx) => acceptanceOf(tx, row, 'provider'))
-  return namingNearestDays(context.db, byId(input.id), taken)
-}
-
-/** Leaves it as it was confirmed. */
-export const dropChange = (
-  context: SignedInContext,
-  secret: string,
-  input: Input<typeof contract.dropEnquiry>,
-) => take(context, secret, input, (row) => droppingOf(row, 'provider', input.message))
 
 /** Confirms a request on a day; of an event on its own. */
 export const confirmEnquiry = (

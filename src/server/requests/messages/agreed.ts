@@ -4,7 +4,8 @@ import { cityOfZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { nameInMail } from '#server/mail/index.ts'
-import { agreedMessage, presentCommon } from '../present.ts'
+import { agreedMessage } from '../changes/agreed-message.ts'
+import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 
 /** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
