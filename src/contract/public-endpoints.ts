@@ -78,6 +78,8 @@ export const publicEndpoints = {
     requests.writeMessage,
     requests.withdrawRequest,
     requests.acceptRequest,
+    requests.proposeChange,
+    requests.dropChange,
     requests.takeRequest,
     requests.disownRequest,
     mailbox.getRequestMailbox,

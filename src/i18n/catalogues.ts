@@ -36,6 +36,7 @@ export type English = {
   location: typeof import('./locales/en/location.json')
   'managed-listings': typeof import('./locales/en/managed-listings.json')
   mail: typeof import('./locales/en/mail.json')
+  morning: typeof import('./locales/en/morning.json')
   offline: typeof import('./locales/en/offline.json')
   'offer-words': typeof import('./locales/en/offer-words.json')
   offers: typeof import('./locales/en/offers.json')

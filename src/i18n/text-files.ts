@@ -70,6 +70,7 @@ const wholeFiles = [
   'offer-words',
   'managed-listings',
   'managed-offers',
+  'morning',
   'own-events',
   'own-home',
   'owner',

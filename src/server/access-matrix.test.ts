@@ -144,10 +144,12 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
+    'POST /api/tourism/requests/:token/drop',
     'POST /api/tourism/requests/:token/mailbox/not-me',
     'POST /api/tourism/requests/:token/mailbox/verify',
     'POST /api/tourism/requests/:token/messages',
     'POST /api/tourism/requests/:token/not-me',
+    'POST /api/tourism/requests/:token/propose',
     'POST /api/tourism/requests/:token/take',
     'POST /api/tourism/requests/:token/withdraw',
   ])

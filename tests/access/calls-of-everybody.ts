@@ -38,6 +38,8 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/tourism/requests/:token/messages': everyone,
   'POST /api/tourism/requests/:token/withdraw': everyone,
   'POST /api/tourism/requests/:token/accept': everyone,
+  'POST /api/tourism/requests/:token/propose': everyone,
+  'POST /api/tourism/requests/:token/drop': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
   'POST /api/tourism/requests/:token/not-me': everyone,
   'GET /api/tourism/requests/:token/mailbox': everyone,

@@ -15,3 +15,9 @@ export function childrenIn(values: Record<string, string>): {
   })
   return { children, typed: Object.fromEntries(typed) }
 }
+
+/** How many children count up to each age, as the fields of a form begin. */
+export function childAgesIn(children: readonly number[], ages: readonly number[]): Record<string, string> {
+  const counted = Map.groupBy(children, (age) => ages.find((each) => age <= each) ?? ages.at(-1) ?? age)
+  return Object.fromEntries([...counted].map(([age, of]) => [childrenField(age), String(of.length)]))
+}

@@ -6,16 +6,20 @@ import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { textOf } from '#contract/values/names.ts'
 import { enquiryGroupNames } from './states.ts'
-import { MessageKey, maxMessageLength, RequestState, requestParts } from './traveler.ts'
+import {
+  MessageKey,
+  maxMeetingPlaceLength,
+  maxMessageLength,
+  proposedParts,
+  RequestState,
+  requestParts,
+} from './traveler.ts'
 
 /** Those who answer travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 /** What its mailbox has not confirmed is not sent: no provider sees it. */
 const EnquiryState = RequestState.exclude(['unverified'])
-
-/** Characters of a meeting place. */
-export const maxMeetingPlaceLength = 200
 
 /** A request as its provider sees it. */
 export const Enquiry = z.object({
@@ -33,6 +37,9 @@ export const Enquiry = z.object({
     description:
       'Of an event with a limit; of an offer with a known capacity what is left on its days, without what the request itself takes',
   }),
+  peopleWaiting: z.number().int().meta({
+    description: 'How many people wait for places of the same event or days, these included',
+  }),
   isTooMany: z.boolean().meta({ description: 'More people than places are left: it cannot be confirmed so' }),
   whatsapp: z
     .string()
@@ -45,6 +52,9 @@ export const Enquiry = z.object({
   can: z.object({
     answer: z.boolean(),
     propose: z.boolean(),
+    accept: z.boolean(),
+    drop: z.boolean(),
+    writeMorning: z.boolean(),
     confirm: z.boolean(),
     wait: z.boolean(),
     decline: z.boolean(),
@@ -148,8 +158,21 @@ export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/
 export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/propose', {
   ...changes,
   output: Enquiry,
-  summary: 'Proposes another date, which the traveler accepts with one tap',
-  input: base.extend({ from: z.iso.date(), to: z.iso.date().optional(), time: Clock.optional() }),
+  summary:
+    'Proposes another date, and of what was confirmed any change, which the traveler accepts with one tap; its places are kept for 24 hours',
+  input: base.extend(proposedParts),
+})
+export const acceptEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/accept', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Accepts a change that the traveler proposed; where its days are full, the nearest ones are named',
+  input: base.omit({ message: true }),
+})
+export const dropEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/drop', {
+  ...changes,
+  output: Enquiry,
+  summary: 'Refuses a change that the traveler proposed, or withdraws one’s own: what was confirmed stays',
+  input: base,
 })
 export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
   ...changes,
@@ -164,10 +187,26 @@ export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id
     }),
   }),
 })
+export const writeMorning = endpoint('POST', '/api/tourism/admin/enquiries/morning', {
+  ...changes,
+  summary:
+    'Writes where to meet on the morning, to one or more whose offer is confirmed; they are told at 5 o’clock of their day at the place, three hours before an earlier start, or at once where that has passed',
+  input: z.object({
+    ids: z.array(Id).min(1).max(100),
+    note: textOf(maxMeetingPlaceLength).min(1),
+  }),
+  output: z.object({
+    written: z
+      .number()
+      .int()
+      .meta({ description: 'To how many requests; what has ended or passed is left out' }),
+    told: z.number().int().meta({ description: 'How many of them were told at once' }),
+  }),
+})
 export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/waitlist', {
   ...changes,
   output: Enquiry,
-  summary: 'Puts a request on the waitlist of its event',
+  summary: 'Puts a request on the waitlist of its event, or of days of an offer whose places are counted',
   input: base,
 })
 export const declineEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/decline', {

@@ -1,6 +1,6 @@
 /**
  * The state of a traveler's request. `unverified`: not sent yet, until the owner of its mailbox confirms it; `offered`: a place of
- * a full event fell free and is kept for 24 hours; `canceled`: its event was.
+ * a full event or day fell free and is kept for 24 hours; `canceled`: its event was.
  */
 export const requestStates = [
   'unverified',
@@ -27,7 +27,8 @@ export type RequestActor = (typeof requestActors)[number]
 export const requestSides = ['traveler', 'provider', 'staff'] as const
 export type RequestSide = (typeof requestSides)[number]
 
-type Step = { by: RequestActor; from: Partial<Record<RequestState, RequestState>> }
+/** `both`: the traveler or the provider. */
+type Step = { by: RequestActor | 'both'; from: Partial<Record<RequestState, RequestState>> }
 
 /** Every step there is: who takes it, from which states, and where it leads. What is not here is refused. */
 export const requestSteps = {
@@ -63,6 +64,11 @@ export const requestSteps = {
   },
   /** A date that the provider proposed. */
   accept: { by: 'traveler', from: { answered: 'confirmed' } },
+  /** Another day, hour, place or number of people than what was confirmed, which stays in force until the other side accepts. */
+  proposeChange: { by: 'both', from: { confirmed: 'confirmed' } },
+  acceptChange: { by: 'both', from: { confirmed: 'confirmed' } },
+  /** It is refused, or taken back: what was confirmed stays. */
+  dropChange: { by: 'both', from: { confirmed: 'confirmed' } },
   /** A place that fell free. */
   take: { by: 'traveler', from: { offered: 'confirmed' } },
   answer: {
@@ -115,6 +121,10 @@ export const requestSteps = {
     by: 'site',
     from: { confirmed: 'confirmed', waitlisted: 'waitlisted', offered: 'offered' },
   },
+  /** The traveler is told two days before what was agreed. */
+  remind: { by: 'site', from: { confirmed: 'confirmed' } },
+  /** The same on the morning, of where they meet, as the provider wrote it. */
+  tellPlace: { by: 'site', from: { confirmed: 'confirmed' } },
   /** The event is; or the page of its provider was deleted. */
   cancel: {
     by: 'site',
@@ -136,12 +146,23 @@ export function stateAfter(
   actor: RequestActor,
 ): RequestState | undefined {
   const { by, from }: Step = requestSteps[step]
-  return by === actor ? from[state] : undefined
+  return by === actor || (by === 'both' && actor !== 'site') ? from[state] : undefined
 }
 
 /** Of what was canceled, whether it was an event, a day of one, or what was asked of a page that was deleted. */
 export const canceledKind = ({ kind, isDayCanceled }: { kind: RequestKind; isDayCanceled: boolean }) =>
   kind === 'offer' ? 'offerCanceled' : isDayCanceled ? 'dayCanceled' : 'canceled'
+
+/** How a step is called in the texts: by whose it was, where both sides take it, and by what was canceled. */
+export function stepText(
+  { step, actor }: { step: RequestStep | 'ask'; actor: RequestActor },
+  request: Parameters<typeof canceledKind>[0],
+) {
+  if (step === 'cancel') return canceledKind(request)
+  return step === 'proposeChange' || step === 'acceptChange' || step === 'dropChange'
+    ? (`${step}.${actor === 'provider' ? actor : 'traveler'}` as const)
+    : step
+}
 
 /** Which requests a provider looks at together. */
 export const enquiryGroups = {
@@ -157,7 +178,7 @@ export const enquiryGroupNames = Object.keys(enquiryGroups) as [EnquiryGroup, ..
 /** States in which somebody still hopes for something, or counts on it. */
 export const liveRequestStates = ['requested', 'answered', 'confirmed', 'waitlisted', 'offered'] as const
 
-/** States in which places of an event are taken. */
+/** States in which places of an event, or of days of an offer, are taken. */
 export const holdsPlaces = (state: RequestState): boolean => state === 'confirmed' || state === 'offered'
 
 /** States that no step leaves. */

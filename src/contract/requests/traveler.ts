@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { storedShape } from '#contract/field-shapes.ts'
 import { Language, LanguageInput } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
+import { Clock } from '#contract/values/clock.ts'
 import { nameOf, textOf, typed } from '#contract/values/names.ts'
 import { offerFacts } from '#entities/offers.ts'
 import { requestActors, requestKinds, requestSides, requestStates, requestSteps } from './states.ts'
@@ -70,6 +71,9 @@ export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
     from: z.iso.date(),
     to: z.iso.date().optional(),
     children: Children.optional(),
+    wait: z.union([z.boolean(), z.stringbool()]).default(false).meta({
+      description: 'Where the days are full, on their waitlist; without it they are refused',
+    }),
   }),
   output: StoredRequest,
 })
@@ -117,6 +121,17 @@ export const RequestStepEntry = z.object({
 })
 export type RequestStepEntry = z.infer<typeof RequestStepEntry>
 
+/** What one side proposes: before anything is agreed another date, afterwards any change of it. */
+export const ProposedChange = Days.extend({
+  by: z.enum(['provider', 'traveler']),
+  people: z.number().int(),
+  children: z.array(z.number().int()),
+  place: z.string().nullable().meta({ description: 'Where to meet instead; null where that stays' }),
+  total: z.number().nullable().meta({ description: 'What it would cost in all, where that is known' }),
+  currency: z.string(),
+})
+export type ProposedChange = z.infer<typeof ProposedChange>
+
 /** Why neither side can write on a request, yet or any longer. */
 export const closedReasons = ['unsent', 'ended', 'over'] as const
 
@@ -135,7 +150,10 @@ export const requestParts = {
   name: z.string(),
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   days: Days.nullable().meta({ description: 'What was asked for' }),
-  proposed: Days.nullable(),
+  proposed: ProposedChange.nullable().meta({
+    description:
+      'What one side proposed and the other has not accepted; what was confirmed stays in force until then',
+  }),
   settled: Days.nullable().meta({ description: 'What was agreed' }),
   offeredUntil: z.iso.datetime().nullable(),
   heldUntil: z.iso.datetime().nullable().meta({
@@ -143,6 +161,9 @@ export const requestParts = {
   }),
   people: z.number().int(),
   children: z.array(z.number().int()),
+  childAges: z.array(z.number().int()).meta({
+    description: 'Ages up to which children have a price of their own',
+  }),
   total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),
   currency: z.string(),
   cancellationTerms: storedShape(offerFacts).cancellationTerms.meta({
@@ -162,6 +183,9 @@ export const requestParts = {
     .meta({ description: 'How to get to the place, where it is that of the offer' }),
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable().meta({
     description: 'Where the place is, likewise',
+  }),
+  morning: z.object({ note: z.string(), sentAt: z.iso.datetime().nullable() }).nullable().meta({
+    description: 'Where they meet on the morning, as the provider wrote it, and when the traveler was told',
   }),
   bring: z.array(z.string()).meta({ description: 'What to bring' }),
   timeZone: z.string(),
@@ -194,13 +218,19 @@ export const TravelerRequest = z.object({
   }),
   openedAt: z.iso.datetime().nullable(),
   most: z.number().int().nullable().meta({ description: 'People at most' }),
+  queue: z
+    .object({ position: z.number().int(), peopleBefore: z.number().int() })
+    .nullable()
+    .meta({ description: 'On the waitlist: the place in line, and how many people wait before' }),
   openDays: z.array(z.iso.date()).meta({
     description: 'Of a series, its days to come, while the request can be changed to another of them',
   }),
   can: z.object({
     change: z.boolean(),
+    propose: z.boolean().meta({ description: 'A change of what was confirmed' }),
     withdraw: z.boolean(),
     accept: z.boolean(),
+    drop: z.boolean(),
     take: z.boolean(),
   }),
 })
@@ -232,8 +262,28 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
     to: z.iso.date().optional(),
     day: z.iso.date().optional().meta({ description: 'Of a series; without it the day stays' }),
     people: People,
+    children: Children.optional().meta({ description: 'Without it as many as fit stay' }),
     message: Message,
   }),
+  output: TravelerRequest,
+})
+/** Characters of a meeting place. */
+export const maxMeetingPlaceLength = 200
+/** What both sides may say of a change. */
+export const proposedParts = {
+  from: z.iso.date(),
+  to: z.iso.date().optional(),
+  time: Clock.optional().meta({ description: 'Without it the hour stays' }),
+  people: People.optional().meta({ description: 'Without it as many as before' }),
+  children: Children.optional(),
+  place: textOf(maxMeetingPlaceLength).optional().meta({ description: 'Without it the place stays' }),
+}
+export const proposeChange = endpoint('POST', '/api/tourism/requests/:token/propose', {
+  ...ofTraveler,
+  summary:
+    'Proposes a change of what was confirmed, which stays in force until the provider accepts; its places are kept for 24 hours',
+  refusals: ['conflict', 'too_many_requests'],
+  input: private_.extend({ ...proposedParts, message: Message }),
   output: TravelerRequest,
 })
 /** Made up by whoever writes: a message that is sent again with it is stored once. */
@@ -248,7 +298,7 @@ export const writeMessage = endpoint('POST', '/api/tourism/requests/:token/messa
   input: private_.extend({ message: textOf(maxMessageLength).min(1), key: MessageKey }),
   output: TravelerRequest,
 })
-const step = <Path extends 'withdraw' | 'accept' | 'take'>(path: Path, summary: string) =>
+const step = <Path extends 'withdraw' | 'take'>(path: Path, summary: string) =>
   endpoint('POST', `/api/tourism/requests/:token/${path}`, {
     ...ofTraveler,
     summary,
@@ -257,7 +307,25 @@ const step = <Path extends 'withdraw' | 'accept' | 'take'>(path: Path, summary: 
     output: TravelerRequest,
   })
 export const withdrawRequest = step('withdraw', 'Withdraws a request; its places become free')
-export const acceptRequest = step('accept', 'Accepts the date that the provider proposed')
+const ofProposal = private_.extend({
+  updatedAt: z.iso.datetime().optional().meta({
+    description: 'Of the request as it was read: refused with 409 if it has changed in the meantime',
+  }),
+})
+export const acceptRequest = endpoint('POST', '/api/tourism/requests/:token/accept', {
+  ...ofTraveler,
+  summary: 'Accepts what the provider proposed; where its days are full, the nearest ones are named',
+  refusals: ['conflict', 'too_many_requests'],
+  input: ofProposal,
+  output: TravelerRequest,
+})
+export const dropChange = endpoint('POST', '/api/tourism/requests/:token/drop', {
+  ...ofTraveler,
+  summary: 'Refuses a change that the provider proposed, or withdraws one’s own: what was confirmed stays',
+  refusals: ['conflict', 'too_many_requests'],
+  input: ofProposal,
+  output: TravelerRequest,
+})
 export const disownRequest = endpoint('POST', '/api/tourism/requests/:token/not-me', {
   ...ofTraveler,
   summary:

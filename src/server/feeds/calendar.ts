@@ -18,6 +18,8 @@ export type CalendarEvent = {
   /** True for what comes back every year on exactly these days. */
   isYearly: boolean
   isCanceled?: boolean
+  /** How often it has changed since it was first given out. */
+  sequence?: number
   /** Not agreed yet. */
   isTentative?: boolean
   /** Whoever has it in their calendar has no time then. */
@@ -75,6 +77,7 @@ const zoneLines = ({ name, offset }: Zone): string[] => [
 ]
 
 function eventLines(event: CalendarEvent, zone?: Zone): string[] {
+  const sequence = event.sequence ?? (event.isCanceled ? 1 : 0)
   const stamp = event.changedAt.toISOString().replace(/[-:]|\.\d+/g, '')
   return [
     'BEGIN:VEVENT',
@@ -94,7 +97,8 @@ function eventLines(event: CalendarEvent, zone?: Zone): string[] {
     event.categories.length > 0 && `CATEGORIES:${event.categories.map(escapeText).join(',')}`,
     event.isTentative && 'STATUS:TENTATIVE',
     // newer than what a calendar has of it
-    ...(event.isCanceled ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
+    event.isCanceled && 'STATUS:CANCELLED',
+    sequence > 0 && `SEQUENCE:${sequence}`,
     `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ].filter((line) => typeof line === 'string')

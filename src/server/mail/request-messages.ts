@@ -26,6 +26,11 @@ export type RequestMailValues = {
       | 'answered'
       | 'proposed'
       | 'confirmed'
+      | 'changeProposed'
+      | 'changeAccepted'
+      | 'changeDropped'
+      | 'reminded'
+      | 'placeTold'
       | 'declined'
       | 'withdrawn'
       | 'offered'
@@ -39,7 +44,7 @@ export type RequestMailValues = {
     message: string
     /** There is a message, which only the private page shows. */
     isOnPage?: boolean
-    /** Lines about what was agreed: with whom, when, where. */
+    /** Lines about what was agreed, with whom, when and where, or of what would change. */
     agreed?: string[]
     /** A chat with the provider. */
     chat?: string | null
@@ -61,7 +66,19 @@ export type RequestMailValues = {
   reminders: { items: (About & { traveler: string })[]; count: number; url: string }
   /** To the provider. */
   enquiry: About & {
-    news: 'new' | 'reminder' | 'changed' | 'written' | 'withdrawn' | 'accepted' | 'taken'
+    news:
+      | 'new'
+      | 'reminder'
+      | 'changed'
+      | 'written'
+      | 'withdrawn'
+      | 'accepted'
+      | 'taken'
+      | 'changeProposed'
+      | 'changeAccepted'
+      | 'changeDropped'
+    /** Lines about what the traveler would change. */
+    proposed?: string[]
     traveler: string
     contact: { email: string | null; phone: string | null }
     spokenIn: Language
@@ -192,6 +209,7 @@ export const requestContents = {
       before: [t(`requests:mail.enquiry.${news}.intro`, names)],
       between: [
         aboutLine(values, said),
+        ...(values.proposed ?? []),
         t('requests:mail.reach', { contact: reach }),
         ...(message
           ? [t('requests:mail.words', { message, language: languageInText(values.spokenIn, language) })]

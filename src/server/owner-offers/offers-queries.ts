@@ -60,8 +60,9 @@ export const listTemplateRows = (db: Database, owner: string | null) =>
 export async function mostTakenOnADay(tx: Database, offerId: string, unit: string): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(taken), 0)::int as most from (
-      select sum(units_of(${unit}, r.people)) as taken from ${requests} r, unnest(days_of(r.held_days)) day
-      where r.offer_id = ${offerId} and day >= day_in_the_region() group by day) days`)
+      select sum(part.units) as taken
+      from ${requests} r, units_by_day(r.held_days, r.people, r.kept_days, r.proposed_people, ${unit}) part
+      where r.offer_id = ${offerId} and part.day >= day_in_the_region() group by part.day) days`)
   return rows[0]?.most ?? 0
 }
 

@@ -23,11 +23,13 @@ import {
   type RequestRow,
 } from './requests-queries.ts'
 import { findRequestedEvent, findRequestedOffer } from './subject-queries.ts'
+import { waitsForDays } from './waitlist/full-days.ts'
 
 type Booking = z.output<typeof bookOffer.input>
 type Registration = z.output<typeof registerForEvent.input>
+type Told = 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText'
 type Subject = Pick<NewRequest, 'kind' | 'offerId' | 'eventId' | 'listingId' | 'dateFrom' | 'dateTo'> &
-  Partial<Pick<NewRequest, 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText'>>
+  Partial<Pick<NewRequest, Told | 'state' | 'queuedAt'>>
 type Whom = { contact: Contact; isSample: boolean | null }
 
 /**
@@ -44,7 +46,8 @@ export async function askForOffer(
   const offer = (await findRequestedOffer(context.db, input.id)) ?? notFound('Offer')
   const wrong: Wrong = {}
   const contact = readContact(input, wrong)
-  checkDays(input, offer, hereOf(offer), wrong)
+  const waits = input.wait && waitsForDays(input, offer)
+  if (!waits) checkDays(input, offer, hereOf(offer), wrong)
   checkPeople(input, offer, wrong)
   refuseWrong(wrong)
   refuseMachines(input)
@@ -64,6 +67,7 @@ export async function askForOffer(
       ...quoteOf(offer, { from: input.from, to: input.to ?? null, people: input.people, children }),
       cancellationTerms: offer.cancellationTerms,
       cancellationText: offer.cancellationText,
+      ...(waits && waiting()),
     },
   )
 }
@@ -162,7 +166,8 @@ async function store(
     : answerAgain((await findBySendKey(db, sendKey)) ?? notFound('Request'), secret, input)
 }
 
-const unverified = { state: 'unverified', sentAt: null } as const
+const unverified = { state: 'unverified', sentAt: null, queuedAt: null } as const
+const waiting = () => ({ state: 'waitlisted', queuedAt: new Date() }) as const
 
 /** The state of a request once it is sent: on the waitlist where there are not so many places. */
 async function standingOf(tx: Database, { eventId, dateFrom }: Subject, people: number) {
@@ -171,7 +176,7 @@ async function standingOf(tx: Database, { eventId, dateFrom }: Subject, people: 
   if (places?.isCanceled) throw canceled()
   if (places?.isClosed) refuseWrong({ day: { code: 'notAnOption' } })
   const waits = places !== undefined && places.left < people
-  return waits ? ({ state: 'waitlisted', queuedAt: new Date() } as const) : {}
+  return waits ? waiting() : {}
 }
 
 /** The same words may be somebody else's: only a key, which nobody can guess, shows who sent them. */

@@ -119,6 +119,7 @@ async function forget(tx: Database, which: SQL): Promise<number> {
     .update(requests)
     .set({
       ...{ name: '', email: null, phone: null, message: '', tokenHash: null, settledPlace: null },
+      ...{ proposedPlace: null, morningNote: null },
       forgottenAt: new Date(),
     })
     .where(which)

@@ -7,6 +7,7 @@ import {
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
+import { tellOfDays } from './day/tell-of-day.ts'
 import {
   forgetOld,
   forgetUnsent,
@@ -24,13 +25,15 @@ import { remindProvider } from './messages/tell-provider.ts'
 import type { Telling } from './messages/telling.ts'
 import { byId, listDetails } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
+import { offerFreeDays } from './waitlist/offer-days.ts'
 
 /** Looks every five minutes for what is due of requests. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
 
-/** What was done: reminders, places that went on or are no longer kept, requests that expired, offered places, requests of canceled events and deleted listings, forgotten requests. */
+/** What was done: reminders of both sides, places that went on or are no longer kept, requests that expired, offered places, requests of canceled events and deleted listings, forgotten requests. */
 export type Done = {
   reminded: number
+  toldOfDay: number
   lapsed: number
   expired: number
   offered: number
@@ -52,9 +55,11 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
   for (const eventId of await listWithFreePlaces(db)) {
     offered += await db.transaction((tx) => offerFreePlaces(telling, tx, eventId))
   }
+  offered += await offerFreeDays(db, telling)
   const reminded = await remindAll(db, telling)
+  const toldOfDay = await tellOfDays(db, telling)
   const forgotten = (await forgetUnsent(db, unverifiedHours)) + (await forgetOld(db, retentionMonths))
-  return { reminded, lapsed, expired, offered, canceled, forgotten }
+  return { reminded, toldOfDay, lapsed, expired, offered, canceled, forgotten }
 }
 
 /** @param from only what is still in this state */

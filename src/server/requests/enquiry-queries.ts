@@ -27,10 +27,12 @@ const within = (scope: EnquiryScope): SQL | undefined =>
 const hasUnread = sql`exists (select from ${requestMessages} m where m.request_id = requests.id
   and m.side = 'traveler' and m.read_at is null)`
 
-/** What waits for the provider is also an unread message, whatever the state. */
+const hasProposal = sql`coalesce(${requests.proposedBy} = 'traveler', false)`
+
+/** What waits for the provider is also an unread message or a change that the traveler proposed, whatever the state. */
 const inGroup = (group: EnquiryGroup): SQL | undefined => {
   const isIn = inArray(requests.state, [...enquiryGroups[group]])
-  return group === 'open' ? or(isIn, hasUnread) : isIn
+  return group === 'open' ? or(isIn, hasUnread, hasProposal) : isIn
 }
 
 const matching = ({ scope, state, group, listing, mailRefused }: EnquiryQuery): SQL | undefined =>

@@ -2,8 +2,8 @@ import { stateAfter } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { forgetAll, listByAddress } from './due-queries.ts'
 import type { Telling } from './messages/telling.ts'
-import { isPast } from './present.ts'
 import { byId, findDetails } from './requests-queries.ts'
+import { isPast } from './standing.ts'
 import { takeStep } from './take-step.ts'
 
 /**

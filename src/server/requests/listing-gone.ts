@@ -12,8 +12,8 @@ import {
   listEventsOf,
 } from './listing-gone-queries.ts'
 import type { Telling } from './messages/telling.ts'
-import { zoneOf } from './present.ts'
 import { byId, findDetails, type RequestDetails, selectDetails } from './requests-queries.ts'
+import { zoneOf } from './standing.ts'
 import { takeStep } from './take-step.ts'
 
 /** Ends what travelers asked of a listing that was deleted. */

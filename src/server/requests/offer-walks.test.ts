@@ -47,7 +47,7 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
       return { from, to: addDays(from, next(3)), people: 1 + next(3) }
     }
     const ask = async () => {
-      const { id, address } = await askFor(t.api, offer.id, some())
+      const { id, address } = await askFor(t.api, offer.id, { ...some(), wait: next(2) === 0 })
       all.push({ id, token: tokenIn(address) })
     }
     const seen = async (id: string) => ({
@@ -68,21 +68,32 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
       async ({ id }) => api(enquiries.answerEnquiry, { ...(await seen(id)), message: 'A word.' }),
       async ({ id }) => api(enquiries.declineEnquiry, { ...(await seen(id)), message: 'No.' }),
       ({ token }) => t.api(contract.acceptRequest, { token }),
+      async ({ id }) => {
+        const { from, to, people } = some()
+        return api(enquiries.proposeEnquiry, { ...(await seen(id)), from, to, people })
+      },
+      async ({ id }) => api(enquiries.acceptEnquiry, await seen(id)),
+      async ({ id }) => api(enquiries.dropEnquiry, await seen(id)),
+      ({ token }) => t.api(contract.proposeChange, { token, ...some(), message: '' }),
+      ({ token }) => t.api(contract.proposeChange, { token, ...some(), message: '' }),
+      ({ token }) => t.api(contract.dropChange, { token }),
       ({ token }) => t.api(contract.changeRequest, { token, ...some(), message: '' }),
+      ({ token }) => t.api(contract.takeRequest, { token }),
+      async ({ id }) => api(enquiries.waitEnquiry, { ...(await seen(id)), message: '' }),
       ({ token }) => t.api(contract.withdrawRequest, { token }),
       async ({ id }) => {
         const kept = await t.db.select().from(requests).where(eq(requests.id, id))
-        if (!kept[0]?.heldUntil) return
-        await t.db
-          .update(requests)
-          .set({ heldUntil: new Date(Date.now() - 1000) })
-          .where(eq(requests.id, id))
+        const over = new Date(Date.now() - 1000)
+        const change = kept[0]?.heldUntil
+          ? { heldUntil: over }
+          : kept[0]?.offeredUntil && { offeredUntil: over }
+        if (change) await t.db.update(requests).set(change).where(eq(requests.id, id))
         await doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
       },
     ]
     let refused = 0
     const reached = new Set<string>()
-    for (let tried = 0; tried < 150; tried += 1) {
+    for (let tried = 0; tried < 250; tried += 1) {
       await t.db.delete(rateLimits)
       const open = all.length < 3 || tried % 9 === 0
       const step = open ? ask : (steps[next(steps.length)] as (typeof steps)[number])
@@ -93,16 +104,20 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
       })
       const held = new Map<string, number>()
       for (const row of await t.db.select().from(requests)) {
-        reached.add(row.heldUntil ? 'held' : row.state)
-        const [from, to] =
-          row.state === 'confirmed'
-            ? [row.settledFrom, row.settledTo]
-            : row.heldUntil && !isFinal(row.state)
-              ? [row.proposedFrom, row.proposedTo]
-              : []
-        if (!from) continue
-        for (let day = from; day <= (to ?? from); day = addDays(day, 1))
-          held.set(day, (held.get(day) ?? 0) + row.people)
+        reached.add(row.heldUntil && row.state === 'answered' ? 'held' : row.state)
+        // of a day that both have, the larger number counts
+        const own = new Map<string, number>()
+        const take = (from: string | null, to: string | null, people: number) => {
+          for (let day = from; day && day <= (to ?? day); day = addDays(day, 1))
+            own.set(day, Math.max(own.get(day) ?? 0, people))
+        }
+        if (row.state === 'confirmed') take(row.settledFrom, row.settledTo, row.people)
+        if (row.state === 'offered') take(row.dateFrom, row.dateTo, row.people)
+        if (row.heldUntil && !isFinal(row.state)) {
+          take(row.proposedFrom, row.proposedTo, row.proposedPeople ?? 0)
+          if (row.state === 'confirmed') reached.add(`held by ${row.proposedBy}`)
+        }
+        for (const [day, people] of own) held.set(day, (held.get(day) ?? 0) + people)
       }
       const rows = await t.db.select().from(offerDays).where(eq(offerDays.offerId, offer.id))
       const taken = rows.filter((row) => row.taken > 0).map((row) => `${row.day} ${row.taken}`)
@@ -110,8 +125,12 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
       expect(Math.max(0, ...held.values())).toBeLessThanOrEqual(capacity)
     }
     expect(refused).toBeGreaterThan(20)
-    expect([...reached].sort()).toEqual(
-      ['answered', 'confirmed', 'declined', 'held', 'requested', 'withdrawn'].sort(),
+    expect([...reached].filter((state) => state !== 'expired').sort()).toEqual(
+      [
+        ...['answered', 'confirmed', 'declined', 'held', 'requested', 'withdrawn'],
+        ...['offered', 'waitlisted'],
+        ...['held by provider', 'held by traveler'],
+      ].sort(),
     )
   }, 120_000)
 })

@@ -1,26 +1,19 @@
 import type { z } from 'zod'
-import type { CountryCode } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
-import {
-  type RequestActor,
-  type RequestState,
-  type RequestStep,
-  stateAfter,
-  writableDays,
-} from '#contract/requests/states.ts'
 import { templateText } from '#contract/requests/templates.ts'
-import type { closedReasons, Days, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
-import { dayMs } from '#contract/values/day.ts'
+import type { Days, ProposedChange, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
 import { toCents } from '#contract/values/prices.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { findText, presentTexts } from '#i18n/localized-text.ts'
-import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import { dayIn } from '#i18n/time-zones.ts'
 import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from '#server/whatsapp/index.ts'
+import { agreedMessage } from './changes/agreed-message.ts'
 import type { RequestDetails, StepRow } from './requests-queries.ts'
+import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './standing.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
   from === null ? null : { from, to: to ?? from, time }
@@ -39,13 +32,14 @@ export function presentCommon(row: RequestDetails, language: Language) {
     name: row.name,
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time),
-    proposed: daysOf(row.proposedFrom, row.proposedTo, row.proposedTime),
+    proposed: proposedOf(row),
     // an event begins when it says, also after it has moved
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     heldUntil: row.offerLeft === null ? null : (row.heldUntil?.toISOString() ?? null),
     people: row.people,
     children: row.children,
+    childAges: row.offerChildAges,
     ...priceOf(row),
     cancellationTerms: row.cancellationTerms,
     cancellationText: findText(row.cancellationText, language, row.offerLanguage ?? language)?.text ?? null,
@@ -55,6 +49,9 @@ export function presentCommon(row: RequestDetails, language: Language) {
     city: row.cityName,
     place: placeOf(row),
     ...meetingOf(row, language),
+    morning: row.morningNote
+      ? { note: row.morningNote, sentAt: row.morningSentAt?.toISOString() ?? null }
+      : null,
     timeZone: zoneOf(row),
     closed: closedReason(row),
     createdAt: row.createdAt.toISOString(),
@@ -62,13 +59,24 @@ export function presentCommon(row: RequestDetails, language: Language) {
   }
 }
 
+/** What is proposed and still open. */
+function proposedOf(row: RequestDetails): ProposedChange | null {
+  const days = daysOf(row.proposedFrom, row.proposedTo, row.proposedTime)
+  if (!days || !row.proposedBy) return null
+  return {
+    ...days,
+    by: row.proposedBy,
+    people: row.proposedPeople ?? row.people,
+    children: row.proposedChildren ?? row.children,
+    place: row.proposedPlace,
+    total: row.proposedTotal,
+    currency: row.proposedCurrency ?? row.offerCurrency ?? 'USD',
+  }
+}
+
 /** What was canceled: the event, a day of it, or what was asked of a page that is deleted. */
 export const canceledAs = ({ kind, eventStatus }: Pick<RequestDetails, 'kind' | 'eventStatus'>) =>
   kind === 'offer' ? 'offerCanceled' : eventStatus === 'canceled' ? 'canceled' : 'dayCanceled'
-
-/** The time zone of the place. */
-export const zoneOf = (row: Pick<RequestDetails, 'countryCode' | 'cityState'>): string =>
-  timeZoneOf(row.countryCode as CountryCode | null, row.cityState)
 
 const listingPath = ({ listingKind, listingSlug }: RequestDetails) =>
   listingKind === 'profile' ? paths.profile(listingSlug) : paths.organization(listingSlug)
@@ -117,10 +125,6 @@ function priceOf(row: RequestDetails) {
     : { total, currency: totalCurrency ?? offerCurrency ?? 'USD' }
 }
 
-/** What the provider wrote with the date that was agreed, or is proposed. */
-export const agreedMessage = (steps: Pick<StepRow, 'step' | 'message'>[]): string =>
-  steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
-
 /** What happened, as both sides see it. */
 export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => ({
   id: step.id,
@@ -138,29 +142,6 @@ export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => 
       readAt: step.readAt?.toISOString() ?? null,
     },
 })
-
-const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
-  stateAfter(state, step, actor) !== undefined
-
-const lastDayOf = (row: RequestDetails): string | null =>
-  row.kind === 'event' && !row.isOfSeries
-    ? (row.eventEndsOn ?? row.eventStartsOn)
-    : (row.settledTo ?? row.dateTo ?? row.dateFrom)
-
-/** True where the last day of a request has passed, at its place. */
-export const isPast = (row: RequestDetails): boolean => {
-  const last = lastDayOf(row)
-  return last !== null && last < dayIn(zoneOf(row))
-}
-
-/** Why nobody can write on a request; null where both sides can. */
-export function closedReason(row: RequestDetails): (typeof closedReasons)[number] | null {
-  if (!row.sentAt) return 'unsent'
-  if (!can(row.state, 'reply', 'traveler')) return 'ended'
-  const last = lastDayOf(row)
-  const firstWritable = dayIn(zoneOf(row), new Date(Date.now() - writableDays * dayMs))
-  return last !== null && last < firstWritable ? 'over' : null
-}
 
 /** Of a series the days that have not passed at its place. */
 const openDaysOf = (row: RequestDetails): string[] => {
@@ -192,11 +173,15 @@ export function presentForTraveler(
     agreedMessage: agreedMessage(steps),
     openedAt: row.openedAt?.toISOString() ?? null,
     most: row.kind === 'event' ? row.capacity : row.offerMost,
+    queue:
+      row.state === 'waitlisted'
+        ? { position: row.requestsBefore + 1, peopleBefore: row.peopleBefore }
+        : null,
     openDays: canChange ? openDaysOf(row) : [],
     can: {
       change: canChange,
       withdraw: can(row.state, 'withdraw', 'traveler') && !(row.state === 'confirmed' && isPast(row)),
-      accept: can(row.state, 'accept', 'traveler') && row.proposedFrom !== null,
+      ...canOf(row, 'traveler'),
       take: can(row.state, 'take', 'traveler'),
     },
   }
@@ -226,14 +211,16 @@ export function presentForProvider(
     isNew: row.openedAt === null,
     unread: row.unread,
     placesLeft,
+    peopleWaiting: row.peopleWaiting,
     isTooMany:
       placesLeft !== null && canConfirm && placesLeft < (row.kind === 'event' ? row.people : row.offerUnits),
     whatsapp: whatsappOf(row),
     can: {
       answer: closedReason(row) === null,
-      propose: row.kind === 'offer' && can(state, 'propose', 'provider'),
+      ...canOf(row, 'provider'),
       confirm: canConfirm,
-      wait: row.kind === 'event' && can(state, 'wait', 'provider'),
+      writeMorning: mayWriteMorning(row),
+      wait: (row.kind === 'event' || row.offerLeft !== null) && can(state, 'wait', 'provider'),
       decline: can(state, 'decline', 'provider'),
     },
   }

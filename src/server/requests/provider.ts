@@ -3,7 +3,6 @@ import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
-import { offerHours } from '#contract/requests/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -91,7 +90,12 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   return { ...presentForProvider(row, steps, context.language), suggested }
 }
 
-async function findAnswerable({ actor }: SignedInContext, db: Database, id: string): Promise<RequestDetails> {
+/** A request that the actor may answer; for others it is not there. */
+export async function findAnswerable(
+  { actor }: SignedInContext,
+  db: Database,
+  id: string,
+): Promise<RequestDetails> {
   const row = await findDetails(db, byId(id))
   return row?.sentAt && !row.forgottenAt && mayAnswer(actor, row) ? row : notFound('Request')
 }
@@ -116,7 +120,8 @@ const updateOpened = (db: Database, { id, updatedAt }: RequestDetails) =>
 type Sent = { id: string; updatedAt: string; message: string }
 type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
-async function take(
+/** Takes a step of the provider's, unless the request has changed since it was read. */
+export async function take(
   context: SignedInContext,
   secret: string,
   sent: Sent,
@@ -175,29 +180,6 @@ export async function answerEnquiry(
   })
 }
 
-const heldFromNow = () => new Date(Date.now() + offerHours * 3_600_000)
-
-/** Proposes another date of an offer, whose places are kept for it for 24 hours. */
-export const proposeDate = (
-  context: SignedInContext,
-  secret: string,
-  { from, to = from, time, ...input }: Input<typeof contract.proposeEnquiry>,
-) =>
-  take(context, secret, input, (row) => {
-    if (row.kind !== 'offer') {
-      throw new AppError('conflict', 'The date of an event cannot be proposed.', { reason: 'stepNotOpen' })
-    }
-    checkOrder(from, to)
-    const days = { from, to, time: time ?? null }
-    return {
-      step: 'propose',
-      actor: 'provider',
-      message: input.message,
-      days,
-      change: { proposedFrom: from, proposedTo: to, proposedTime: days.time, heldUntil: heldFromNow() },
-    }
-  })
-
 /** Confirms a request on a day; of an event on its own. */
 export const confirmEnquiry = (
   context: SignedInContext,
@@ -232,15 +214,16 @@ function checkOrder(from: string, to: string): void {
   })
 }
 
-/** Puts a request on the waitlist of its event. */
+/** Puts a request on the waitlist of its event, or of its days. */
 export const waitlistEnquiry = (
   context: SignedInContext,
   secret: string,
   input: Input<typeof contract.waitEnquiry>,
 ) =>
-  take(context, secret, input, (row) => {
-    if (row.kind !== 'event') {
-      throw new AppError('conflict', 'Only events have a waitlist.', { reason: 'stepNotOpen' })
+  take(context, secret, input, async (row, tx) => {
+    const details = await findDetails(tx, byId(row.id))
+    if (row.kind !== 'event' && details?.offerLeft === null) {
+      throw new AppError('conflict', 'Its places are not counted.', { reason: 'stepNotOpen' })
     }
     const change = { queuedAt: row.queuedAt ?? row.sentAt }
     return { step: 'wait', actor: 'provider', message: input.message, change }

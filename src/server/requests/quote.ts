@@ -20,7 +20,8 @@ export async function quoteAgain(
   row: RequestRow,
   asked: Partial<Asked>,
 ): Promise<Partial<Quote>> {
-  const was = { from: row.dateFrom, to: row.dateTo, people: row.people, children: row.children }
+  const [from, to] = row.settledFrom ? [row.settledFrom, row.settledTo] : [row.dateFrom, row.dateTo]
+  const was = { from, to, people: row.people, children: row.children }
   const now = { ...was, ...asked }
   const isSame = (Object.keys(was) as (keyof Asked)[]).every(
     (name) => String(was[name]) === String(now[name]),

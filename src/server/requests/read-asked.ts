@@ -89,10 +89,20 @@ function phoneOf(typed: string): string | undefined {
 
 type Asked = { from: string; to?: string | undefined; people: number }
 /** An offer with what is known of its days. */
-type KnownOffer = OfferDays & { known: KnownDays }
+export type KnownOffer = OfferDays & { known: KnownDays }
 
-/** Days that are asked for must be to come and in order; one of them can be asked for, else the nearest ones are named. */
-export function checkDays({ from, to, people }: Asked, offer: KnownOffer, here: Here, wrong: Wrong): void {
+/**
+ * Days that are asked for must be to come and in order; one of them can be asked for, else the nearest ones are named.
+ *
+ * @param isWhole none of them is full
+ */
+export function checkDays(
+  { from, to, people }: Asked,
+  offer: KnownOffer,
+  here: Here,
+  wrong: Wrong,
+  { isWhole = false } = {},
+): void {
   const last = to ?? from
   if (from < here.today) wrong.from = { code: 'dayHasPassed' }
   if (last < from) wrong.to = { code: 'beforeFirstDay' }
@@ -102,7 +112,8 @@ export function checkDays({ from, to, people }: Asked, offer: KnownOffer, here: 
     const of = [offer, offer.known, here, people] as const
     const asked = daysFrom(from, (Date.parse(last) - Date.parse(from)) / dayMs + 1)
     const stated = asked.map((day) => stateOfDay(day, ...of))
-    if (stated.some(({ state }) => isOpen(state))) return
+    const isFull = isWhole && stated.some(({ state }) => state === 'full')
+    if (!isFull && stated.some(({ state }) => isOpen(state))) return
     wrong.from = { code: whyNot(stated, offer), days: nearestOpenDays(from, ...of) }
   }
 }

@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { maxChildAge } from '#contract/directory/offer-prices.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { findText } from '#i18n/localized-text.ts'
@@ -10,7 +11,7 @@ import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
+import { offerLinks, offerPrices, offers, shownOffers } from '#server/database/schema/offers.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
@@ -148,6 +149,13 @@ export async function findSuggested(
 
 const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
 
+/** Something of the requests that wait for the same event on the same day, or for days of the same offer. */
+const inLine = (of: SQL, also: SQL) => sql`(select (${of})::int from ${requests} w
+  where w.state = 'waitlisted' and w.forgotten_at is null and ${also} and (
+    (w.event_id = requests.event_id and w.date_from is not distinct from requests.date_from)
+    or (w.offer_id = requests.offer_id and w.days && requests.days)))`
+const isBefore = sql`requests.state = 'waitlisted' and (w.queued_at, w.id) < (requests.queued_at, requests.id)`
+
 const details = {
   ...getTableColumns(requests),
   listingName: listings.name,
@@ -172,6 +180,9 @@ const details = {
   offerLatitude: offers.meetingLatitude,
   offerLongitude: offers.meetingLongitude,
   offerMost: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
+  /** Ages up to which it has a price of its own. */
+  offerChildAges: sql<number[]>`array(select coalesce(p.max_age, ${maxChildAge}) from ${offerPrices} p
+    where p.offer_id = offers.id and p.kind = 'child' and offers.price_for = 'person' order by 1)`,
   eventTitle: events.title,
   eventLanguage: events.originalLanguage,
   eventSlug: events.slug,
@@ -193,9 +204,14 @@ const details = {
     and m.side = 'traveler' and m.read_at is null)`,
   /** Of an offer with a known capacity, what is left on the fullest of its days without what the request itself takes. */
   offerLeft: sql<number | null>`(${offers.capacityPerDay} - coalesce((select max(d.taken -
-      case when requests.held_days @> d.day then units_of(${offers.capacityUnit}, requests.people) else 0 end)
+      coalesce((select own.units from units_by_day(requests.held_days, requests.people, requests.kept_days,
+        requests.proposed_people, ${offers.capacityUnit}) own where own.day = d.day), 0))
     from ${offerDays} d where d.offer_id = requests.offer_id and d.day <@ requests.days), 0))::int`,
   offerUnits: sql<number>`units_of(${offers.capacityUnit}, requests.people)`,
+  /** On the waitlist: how many requests and people are before it in line, and how many people wait in all. */
+  requestsBefore: sql<number>`${inLine(sql`count(*)`, isBefore)}`,
+  peopleBefore: sql<number>`${inLine(sql`coalesce(sum(w.people), 0)`, isBefore)}`,
+  peopleWaiting: sql<number>`${inLine(sql`coalesce(sum(w.people), 0)`, sql`true`)}`,
   capacity: eventPlaces.capacity,
   taken: sql<number | null>`coalesce(${eventDays.taken}, ${eventPlaces.taken})`,
   cityName: locations.name,

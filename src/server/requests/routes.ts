@@ -6,6 +6,9 @@ import * as contract from '#contract/requests/traveler.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server/http/index.ts'
 import { askForOffer, askForPlaces } from './ask.ts'
+import * as byProvider from './changes/by-provider.ts'
+import * as byTraveler from './changes/by-traveler.ts'
+import { writeMorning } from './day/write-morning.ts'
 import type { EventNews } from './follow-event.ts'
 import * as verify from './mailbox/verify.ts'
 import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
@@ -52,10 +55,12 @@ export const requestRoutes = ({
   route(contract.bookOffer, (context, input) => askForOffer(context, secret, input), wrongContact),
   route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input), wrongContact),
   route(contract.getRequest, (context, input) => traveler.openRequest(context, secret, input)),
-  route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
+  route(contract.changeRequest, (context, input) => byTraveler.change(context, secret, input)),
   route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
-  route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
+  route(contract.acceptRequest, (context, input) => byTraveler.accept(context, secret, input)),
+  route(contract.proposeChange, (context, input) => byTraveler.propose(context, secret, input)),
+  route(contract.dropChange, (context, input) => byTraveler.drop(context, secret, input)),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
   route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
   route(mailbox.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
@@ -67,8 +72,11 @@ export const requestRoutes = ({
   route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
   route(enquiries.openEnquiry, provider.openEnquiry),
   route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),
-  route(enquiries.proposeEnquiry, (context, input) => provider.proposeDate(context, secret, input)),
+  route(enquiries.proposeEnquiry, (context, input) => byProvider.proposeDate(context, secret, input)),
+  route(enquiries.acceptEnquiry, (context, input) => byProvider.acceptChange(context, secret, input)),
+  route(enquiries.dropEnquiry, (context, input) => byProvider.dropChange(context, secret, input)),
   route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, secret, input)),
+  route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
   route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
   route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
 ]

@@ -41,7 +41,13 @@ export type StepToTake = {
   change?: RequestChange
 }
 
-const nothingProposed = { proposedFrom: null, proposedTo: null, proposedTime: null, heldUntil: null }
+const nothingProposed = {
+  ...{ proposedBy: null, proposedFrom: null, proposedTo: null, proposedTime: null, proposedPlace: null },
+  ...{ proposedPeople: null, proposedChildren: null, proposedTotal: null, proposedCurrency: null },
+  heldUntil: null,
+}
+/** What is proposed stays open after these. */
+const proposing: RequestStep[] = ['propose', 'proposeChange', 'answer', 'reply']
 
 /**
  * Takes a step of a request in the transaction: the state, the places of its event, what happened, and the mails.
@@ -74,7 +80,7 @@ async function writeStep(
     })
   }
   const moved = await keepPlaces(tx, row, holdsPlaces(state))
-  const isProposed = state === 'answered' && (step === 'propose' || step === 'answer' || step === 'reply')
+  const isProposed = (state === 'answered' || state === 'confirmed') && proposing.includes(step)
   const updated = updateRequest(tx, row.id, {
     ...(!isProposed && nothingProposed),
     ...(row.state === 'offered' && state !== 'offered' && { offeredUntil: null }),

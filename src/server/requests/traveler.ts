@@ -1,23 +1,17 @@
 import type { z } from 'zod'
-import { unitsOf } from '#contract/directory/day-states.ts'
 import { stateAfter } from '#contract/requests/states.ts'
-import type { changeRequest, TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
-import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import type { TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { refuseWrong, type Wrong } from '#server/entities/index.ts'
-import { AppError, limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
-import { hereOf } from '#server/offers/index.ts'
+import { AppError, limitByAddress, limits, mailboxOf, notFound } from '#server/http/index.ts'
+import { agreedMessage } from './changes/agreed-message.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './mailbox/private-address.ts'
 import { endUnverified } from './mailbox/verify.ts'
 import { calendarOf } from './messages/calendar.ts'
 import { leaveMailbox } from './messages/unwanted.ts'
-import { lockPlaces } from './places-queries.ts'
-import { agreedMessage, presentForTraveler } from './present.ts'
-import { quoteAgain } from './quote.ts'
-import { checkDays, checkPeople } from './read-asked.ts'
+import { presentForTraveler } from './present.ts'
 import {
   byTokenHash,
   findDetails,
@@ -26,12 +20,13 @@ import {
   type RequestRow,
   updateRequest,
 } from './requests-queries.ts'
-import { findRequestedEvent, findRequestedOffer, type RequestedOffer } from './subject-queries.ts'
 import { type StepToTake, takeStep } from './take-step.ts'
+import { findOwnStart } from './waitlist/waiting-days-queries.ts'
 
-type RequestView = z.input<typeof TravelerRequest>
+export type RequestView = z.input<typeof TravelerRequest>
 
-const which = (token: string) => byTokenHash(hashOfToken(token))
+/** Which request an address leads to. */
+export const which = (token: string) => byTokenHash(hashOfToken(token))
 
 /** The request of a private address, as its traveler sees it. */
 export async function readRequest(
@@ -84,7 +79,8 @@ export async function write(
 
 type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
-async function take(
+/** Takes a step of the traveler's. */
+export async function take(
   context: RequestContext,
   secret: string,
   token: string,
@@ -138,99 +134,17 @@ export async function disown(
   })
 }
 
-/** Accepts the date that the provider proposed. */
-export const accept = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
-  take(context, secret, token, async (row, tx) => {
-    const { proposedFrom: from, proposedTo: to, proposedTime: time } = row
-    if (!from) throw new AppError('conflict', 'No date is proposed.', { reason: 'stepNotOpen' })
-    const quote = await quoteAgain(tx, row, { from, to: to ?? from })
-    const change = { settledFrom: from, settledTo: to ?? from, settledTime: time, ...quote }
-    return { step: 'accept', actor: 'traveler', days: { from, to: to ?? from, time }, change }
-  })
-
 /** Takes the place that fell free, while it is kept. */
 export const takePlace = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
-  take(context, secret, token, ({ offeredUntil, dateFrom, dateTo }) => {
+  take(context, secret, token, async ({ offeredUntil, dateFrom, dateTo, ...row }, tx) => {
     if (offeredUntil && offeredUntil <= new Date()) {
       throw new AppError('conflict', 'The reserved place has expired.', { reason: 'stepNotOpen' })
     }
-    return { step: 'take', actor: 'traveler', change: { settledFrom: dateFrom, settledTo: dateTo } }
-  })
-
-type Change = z.output<typeof changeRequest.input>
-
-/** Changes days, people or words while nothing is agreed; the provider is told, and answers again. */
-export const change = (context: RequestContext, secret: string, input: Change): Promise<RequestView> =>
-  take(context, secret, input.token, async (row, tx) => {
-    await limitRate(tx, limits.changesOfRequest, row.id)
-    const days = await checkChange(tx, row, input)
-    const { people, message } = input
-    const children = row.children.slice(0, people)
-    // a request for another day comes last in that day's line
-    const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
+    const own = row.offerId ? await findOwnStart(tx, row.offerId, row.language) : undefined
+    const settled = { settledTime: own?.time, settledPlace: own?.place }
     return {
-      step: 'change',
+      step: 'take',
       actor: 'traveler',
-      message,
-      people,
-      days: { ...days, time: null },
-      change: {
-        people,
-        children,
-        ...(await quoteAgain(tx, row, { ...days, people, children })),
-        message,
-        dateFrom: days.from,
-        dateTo: days.to,
-        reminders: 0,
-        openedAt: null,
-        ...(isLast && { queuedAt: new Date() }),
-      },
+      change: { settledFrom: dateFrom, settledTo: dateTo, ...(own && settled) },
     }
   })
-
-async function checkChange(tx: Database, row: RequestRow, input: Change) {
-  const { from, to, people } = input
-  const wrong: Wrong = {}
-  if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
-  const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined, people }
-  const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
-  const place = offer ?? { countryCode: null, state: null }
-  checkDays(asked, offer ? withoutOwn(offer, row) : anyDay, hereOf(place), wrong)
-  checkPeople({ people }, offer ?? { most: null }, wrong)
-  refuseWrong(wrong)
-  return { from: asked.from, to: asked.to ?? asked.from }
-}
-
-/** The days of an offer that visitors no longer see: nothing is known of them. */
-const anyDay = {
-  ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
-  ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
-  known: { closed: [], busy: [], taken: {} },
-}
-
-/** What a proposal keeps for the request itself is free for it. */
-function withoutOwn(offer: RequestedOffer, { heldUntil, proposedFrom, proposedTo, people }: RequestRow) {
-  if (!heldUntil || !proposedFrom) return offer
-  const isHeld = (day: string) => proposedFrom <= day && day <= (proposedTo ?? proposedFrom)
-  const entries = Object.entries(offer.known.taken).map(([day, taken]): [string, number] => [
-    day,
-    isHeld(day) ? taken - unitsOf(offer, people) : taken,
-  ])
-  return { ...offer, known: { ...offer.known, taken: Object.fromEntries(entries) } }
-}
-
-/** Another day of a series must be one of those to come, and take place. */
-async function checkEventChange(tx: Database, row: RequestRow, eventId: string, { day, people }: Change) {
-  const wrong: Wrong = {}
-  const event = await findRequestedEvent(tx, eventId)
-  checkPeople({ people }, event ?? { most: null }, wrong)
-  const isOther = day !== undefined && day !== row.dateFrom
-  if (isOther) {
-    const today = dayIn(timeZoneOf(event?.countryCode ?? null, event?.state ?? null))
-    const isOpen = day >= today && event?.dates.includes(day)
-    const places = isOpen ? await lockPlaces(tx, eventId, day) : undefined
-    if (!places || places.isClosed) wrong.day = { code: 'notAnOption' }
-  }
-  refuseWrong(wrong)
-  return isOther ? { from: day, to: day } : { from: row.dateFrom, to: row.dateTo }
-}

@@ -84,6 +84,7 @@ export async function insertSampleRequests(tx: Database, given: SampleRequest[])
       ...(steps.length > 0 && { openedAt: later }),
       ...(request.state === 'confirmed' && request.kind === 'offer' && { settledFrom: from, settledTo: to }),
       ...(request.state === 'answered' && {
+        ...{ proposedBy: 'provider' as const, proposedPeople: request.people, proposedChildren: [] },
         proposedFrom: sql`${from}::date + 1`,
         proposedTo: sql`${to}::date + 1`,
       }),

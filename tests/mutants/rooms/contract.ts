@@ -11,7 +11,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'only the traveler withdraws a request',
     file: 'src/contract/requests/states.ts',
-    find: 'return by === actor ? from[state] : undefined',
+    find: "return by === actor || (by === 'both' && actor !== 'site') ? from[state] : undefined",
     replace: 'return from[state]',
     tests: ['src/contract/requests/states.test.ts'],
   },

@@ -30,7 +30,7 @@ export const closedDays = pgTable(
 
 /**
  * How much of the capacity of a day of an offer is taken, by what is confirmed and by proposals that are held: a narrow row that is
- * locked while it is taken. Triggers keep it by `requests.held_days`; a day of which nothing was taken has no row.
+ * locked while it is taken. Triggers keep it by `requests.held_days` and `kept_days`; a day of which nothing was taken has no row.
  */
 export const offerDays = pgTable(
   'offer_days',

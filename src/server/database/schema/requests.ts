@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
   index,
   integer,
   numeric,
-  type PgColumn,
   pgTable,
   smallint,
   text,
@@ -25,34 +23,7 @@ import { events } from './events.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
-
-type Told = Record<
-  'people' | 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText',
-  PgColumn
->
-
-/** What a traveler was told of price and terms. */
-const asTold = (t: Told) => [
-  check(
-    'requests_children',
-    sql`cardinality(${t.children}) <= ${t.people} and ${t.children} <@ '{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17}'::smallint[]`,
-  ),
-  check('requests_total', sql`(${t.total} is null) = (${t.totalCurrency} is null) and ${t.total} >= 0`),
-  check(
-    'requests_cancellation',
-    sql`is_localized_text(${t.cancellationText}) and ${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`,
-  ),
-]
-
-/** Only the places of a date that is proposed are kept. */
-const keptProposals = (t: Record<'heldUntil' | 'kind' | 'proposedFrom' | 'state', AnyPgColumn>) => [
-  check('requests_proposed', sql`${t.proposedFrom} is null or ${t.state} = 'answered'`),
-  index('requests_held').on(t.heldUntil).where(sql`held_until is not null`),
-  check(
-    'requests_held',
-    sql`${t.heldUntil} is null or (${t.kind} = 'offer' and ${t.proposedFrom} is not null)`,
-  ),
-]
+import { asTold, inLine, keptProposals } from './request-checks.ts'
 
 /** What travelers ask of providers: for an offer on a date, or for places of an event. */
 export const requests = pgTable(
@@ -87,10 +58,18 @@ export const requests = pgTable(
     /** Of the traveler. */
     language: text('language').$type<Language>().notNull(),
     state: text('state').$type<RequestState>().notNull().default('requested'),
-    /** What the provider proposed and nobody has accepted yet. */
+    /** What one side proposed and the other has not accepted yet; of what is confirmed, a change. */
+    proposedBy: text('proposed_by').$type<'provider' | 'traveler'>(),
     proposedFrom: date('proposed_from'),
     proposedTo: date('proposed_to'),
     proposedTime: text('proposed_time'),
+    /** Null: it stays. */
+    proposedPlace: text('proposed_place'),
+    proposedPeople: integer('proposed_people'),
+    proposedChildren: smallint('proposed_children').array(),
+    /** What it would cost, as the other side is told before it accepts. */
+    proposedTotal: numeric('proposed_total', { precision: 14, scale: 2, mode: 'number' }),
+    proposedCurrency: text('proposed_currency').$type<Currency>(),
     /** Until when the places of a proposal are kept. */
     heldUntil: moment('held_until'),
     /** What was agreed. */
@@ -103,14 +82,23 @@ export const requests = pgTable(
         coalesce(settled_from, proposed_from, date_from),
         greatest(coalesce(settled_from, proposed_from, date_from), coalesce(settled_to, settled_from, proposed_to, proposed_from, date_to)), '[]') end`,
     ),
-    /** The days of an offer on which it takes places: those that were agreed, or are proposed and kept. */
+    /** The days of an offer on which its people have places: those that were agreed, or fell free and are kept for them. */
     heldDays: daterange('held_days').generatedAlwaysAs(
       sql`case when kind <> 'offer' then null
         when state = 'confirmed' then daterange(settled_from, greatest(settled_from, settled_to), '[]')
-        when held_until is not null then daterange(proposed_from, greatest(proposed_from, proposed_to), '[]') end`,
+        when state = 'offered' then daterange(date_from, greatest(date_from, date_to), '[]') end`,
+    ),
+    /** Those on which places are kept for what is proposed. */
+    keptDays: daterange('kept_days').generatedAlwaysAs(
+      sql`case when held_until is not null then daterange(proposed_from, greatest(proposed_from, proposed_to), '[]') end`,
     ),
     /** Where they meet, as the provider wrote it. */
     settledPlace: text('settled_place'),
+    /** Where to find each other on the morning, as the provider wrote it, and when the traveler was told. */
+    morningNote: text('morning_note'),
+    morningSentAt: moment('morning_sent_at'),
+    /** When the traveler was reminded of the day. */
+    remindedAt: moment('reminded_at'),
     /** Until when a place that fell free is kept. */
     offeredUntil: moment('offered_until'),
     /** Since when it waits for a place. */
@@ -143,6 +131,7 @@ export const requests = pgTable(
     index('requests_offer').on(t.offerId),
     index('requests_event').on(t.eventId, t.queuedAt, t.id),
     index('requests_state').on(t.state, t.updatedAt),
+    index('requests_confirmed_day').on(t.settledFrom).where(sql`state = 'confirmed'`),
     index('requests_mailbox').on(t.mailbox, t.createdAt).where(sql`mailbox is not null`),
     index('requests_days')
       .using('gist', t.days)
@@ -183,9 +172,7 @@ export const requests = pgTable(
       'requests_forgotten',
       sql`${t.forgottenAt} is null or (${t.name} = '' and ${t.email} is null and ${t.phone} is null and ${t.message} = '' and ${t.tokenHash} is null)`,
     ),
-    check('requests_waiting', sql`${t.kind} = 'event' or ${t.state} not in ('waitlisted', 'offered')`),
-    check('requests_queued', sql`${t.state} not in ('waitlisted', 'offered') or ${t.queuedAt} is not null`),
-    check('requests_offered', sql`(${t.state} = 'offered') = (${t.offeredUntil} is not null)`),
+    ...inLine(t),
     ...keptProposals(t),
     check(
       'requests_settled',
@@ -195,6 +182,7 @@ export const requests = pgTable(
       'requests_settled_place',
       sql`${t.settledPlace} is null or (length(${t.settledPlace}) between 1 and 200 and ${t.kind} = 'offer' and ${t.settledFrom} is not null)`,
     ),
+    check('requests_morning_note', sql`length(${t.morningNote}) between 1 and 200`),
     check('requests_here', sql`not ${t.isHere} or (${t.state} = 'confirmed' and ${t.tickedAt} is not null)`),
   ],
 )

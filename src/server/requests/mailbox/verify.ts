@@ -16,6 +16,7 @@ import { checkDays } from '../read-asked.ts'
 import { byId, type RequestDetails, type RequestRow } from '../requests-queries.ts'
 import { findRequestedEvent, findRequestedOffer } from '../subject-queries.ts'
 import { type StepToTake, takeStep } from '../take-step.ts'
+import { waitsForDays } from '../waitlist/full-days.ts'
 import { mailboxIn } from './link.ts'
 import { tokenOf } from './private-address.ts'
 import { listOfMailbox, listUnverified, listUnverifiedIds } from './queries.ts'
@@ -87,7 +88,10 @@ async function stepNow(tx: Database, row: RequestRow): Promise<'verify' | 'queue
     const offer = await findRequestedOffer(tx, offerId)
     if (!offer || dateFrom === null) return 'expire'
     const wrong: Wrong = {}
-    checkDays({ from: dateFrom, to: dateTo ?? dateFrom, people }, offer, hereOf(offer), wrong)
+    const asked = { from: dateFrom, to: dateTo ?? dateFrom, people }
+    // it was asked for when they were free, or to wait
+    if (waitsForDays(asked, offer)) return 'queue'
+    checkDays(asked, offer, hereOf(offer), wrong)
     return Object.keys(wrong).length > 0 ? 'expire' : 'verify'
   }
   const event = eventId ? await findRequestedEvent(tx, eventId) : undefined

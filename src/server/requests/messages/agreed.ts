@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts'
 import { formatOf } from '#i18n/format.ts'
+import { cityOfZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { nameInMail } from '#server/mail/index.ts'
-import { agreedMessage, presentCommon } from '../present.ts'
+import { agreedMessage } from '../changes/agreed-message.ts'
+import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 
 /** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
@@ -33,5 +35,31 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
     ...(bring.length > 0 ? [line('bring', bring.join(', '))] : []),
     ...(price ? [line('total', t('agreed.price', { price, name }))] : []),
     ...(terms ? [line('plans', terms)] : []),
+  ]
+}
+
+/** What would change and what it would cost then, a line each: all that differs from what is agreed. */
+export function proposedLines(row: RequestDetails, language: Language): string[] {
+  const t = i18nOf(language).getFixedT('requests')
+  const { settled, proposed, people, total, city, timeZone } = presentCommon(row, language)
+  if (!proposed) return []
+  const { weekdayRange, time: clock, number, fullAmount } = formatOf(language)
+  const place = city ?? cityOfZone(timeZone)
+  const days = [
+    weekdayRange(proposed.from, proposed.to),
+    proposed.time && t('page.placeTime', { time: clock(proposed.time), city: place }),
+  ].filter(Boolean)
+  const isOther = (Object.keys(proposed) as 'from'[]).some(
+    (name) => settled && name in settled && proposed[name] !== settled[name],
+  )
+  const line = (label: string, value: string) => t('agreed.line', { label, value })
+  return [
+    ...(isOther ? [line(t('proposed.days'), days.join(', '))] : []),
+    ...(proposed.people === people ? [] : [line(t('page.people'), number(proposed.people))]),
+    ...(proposed.place ? [line(t('agreed.place'), proposed.place)] : []),
+    ...(proposed.total !== null && proposed.total !== total
+      ? [line(t('proposed.total'), fullAmount(proposed.total, proposed.currency))]
+      : []),
+    t('proposed.stays'),
   ]
 }

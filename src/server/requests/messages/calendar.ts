@@ -3,8 +3,9 @@ import { i18nOf } from '#i18n/i18n.ts'
 import { offsetOf } from '#i18n/time-zones.ts'
 import type { Config } from '#server/config.ts'
 import { spanOf, writeCalendar } from '#server/feeds/index.ts'
-import { presentCommon, zoneOf } from '../present.ts'
+import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
+import { zoneOf } from '../standing.ts'
 import { agreedLines } from './agreed.ts'
 
 /**
@@ -46,6 +47,7 @@ export function calendarOf(
         ...span,
         isYearly: false,
         isCanceled,
+        sequence: steps.filter(({ step }) => step === 'acceptChange').length + Number(isCanceled),
       },
     ],
   })

@@ -6,6 +6,7 @@ import type { MailValues } from '#server/mail/index.ts'
 import { presentCommon, whatsappOf } from '../present.ts'
 import type { RequestDetails } from '../requests-queries.ts'
 import { findProvider } from '../subject-queries.ts'
+import { proposedLines } from './agreed.ts'
 import { aboutIn, type Telling } from './telling.ts'
 
 export type ProviderNews = MailValues['enquiry']['news']
@@ -27,8 +28,14 @@ export async function tellOfWaiting(
   steps: Waiting[],
 ): Promise<void> {
   const replies = repliesIn(steps)
-  const isChanged =
-    stateAfter(row.state, 'change', 'traveler') !== undefined && steps.some(({ step }) => step === 'change')
+  const took = (sought: RequestStep) => steps.some(({ step }) => step === sought)
+  if (took('proposeChange') && row.proposedBy === 'traveler') {
+    const words = steps.flatMap(({ step, message }) => (step === 'proposeChange' ? [message] : []))
+    return tellProvider(telling, tx, row, 'changeProposed', [...words, ...replies])
+  }
+  if (took('dropChange') && row.state === 'confirmed' && !row.proposedFrom)
+    return tellProvider(telling, tx, row, 'changeDropped', replies)
+  const isChanged = stateAfter(row.state, 'change', 'traveler') !== undefined && took('change')
   if (isChanged) await tellProvider(telling, tx, row, 'changed', [row.message, ...replies])
   else if (replies.length > 0) await tellProvider(telling, tx, row, 'written', replies)
 }
@@ -54,6 +61,7 @@ export async function tellProvider(
       traveler: row.name,
       contact: { email: row.email, phone: row.phone },
       spokenIn: row.language satisfies Language,
+      proposed: news === 'changeProposed' ? proposedLines(row, provider.language) : [],
       message: texts.filter(Boolean).join('\n\n'),
       whatsapp: whatsappOf(row),
       url: `${config.baseUrl}${paths.enquiry(row.id)}`,

@@ -3,10 +3,11 @@ import type { RequestActor, RequestStep } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
 import { limits, secondsBeyond } from '#server/http/index.ts'
 import type { MailValues } from '#server/mail/index.ts'
+import { agreedMessage } from '../changes/agreed-message.ts'
 import { mailProofOf, privateAddress } from '../mailbox/private-address.ts'
-import { agreedMessage, canceledAs, presentCommon, providerChat } from '../present.ts'
+import { canceledAs, presentCommon, providerChat } from '../present.ts'
 import { byId, findDetails, listSteps, type RequestDetails, type RequestRow } from '../requests-queries.ts'
-import { agreedLines } from './agreed.ts'
+import { agreedLines, proposedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
 import { type ProviderNews, repliesIn, tellOfWaiting, tellProvider } from './tell-provider.ts'
 import { aboutIn, type Telling } from './telling.ts'
@@ -33,6 +34,9 @@ export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   propose: 'proposed',
   confirm: 'confirmed',
   accept: 'confirmed',
+  proposeChange: 'changeProposed',
+  acceptChange: 'changeAccepted',
+  dropChange: 'changeDropped',
   withdraw: 'withdrawn',
   take: 'confirmed',
   wait: 'waitlisted',
@@ -41,12 +45,15 @@ export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   expire: 'expired',
   move: 'moved',
   write: 'written',
+  remind: 'reminded',
+  tellPlace: 'placeTold',
   cancel: 'canceled',
 }
 const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   change: 'changed',
   withdraw: 'withdrawn',
   accept: 'accepted',
+  acceptChange: 'changeAccepted',
   take: 'taken',
 }
 
@@ -66,7 +73,10 @@ export async function tellOfStep(
   const { step, stepId, before } = told
   if (before.state === 'unverified') return tellOfRequest(telling, tx, { id, stepId })
   // they withdrew on their page: a letter is only for what their calendar has
-  const isKnown = step === 'withdraw' && before.state !== 'confirmed'
+  const isTheirs = told.actor === 'traveler'
+  const isKnown =
+    (step === 'withdraw' && before.state !== 'confirmed') ||
+    (isTheirs && (step === 'proposeChange' || step === 'dropChange'))
   const news = isKnown ? undefined : newsOfTraveler[step]
   const seconds = news && !telling.isForGood ? await secondsToWait(tx, row, told) : 0
   if (seconds > 0) await leaveFor('traveler', telling, tx, { id, stepId, seconds })
@@ -74,14 +84,20 @@ export async function tellOfStep(
     const earlier = await takeWaiting(tx, id, 'traveler')
     if (news) await tellTravelerOfStep(telling, tx, row, { ...told, news, earlier })
   }
-  if (step === 'change') return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
+  if (isTheirs && isGathered(step))
+    return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
   if (step === 'reply') return tellOfReply(telling, tx, row, told)
   const forProvider = newsOfProvider[step]
-  if (forProvider) {
+  if (forProvider && isTheirs) {
     const waiting = await takeWaiting(tx, id, 'provider')
     await tellProvider(telling, tx, row, forProvider, [row.message, ...repliesIn(waiting)])
-  } else if (told.actor === 'provider') await takeWaiting(tx, id, 'provider', ['change'])
+  } else if (told.actor === 'provider')
+    await takeWaiting(tx, id, 'provider', ['change', 'proposeChange', 'dropChange'])
 }
+
+/** What a traveler changes again within minutes is told once. */
+const isGathered = (step: RequestStep) =>
+  step === 'change' || step === 'proposeChange' || step === 'dropChange'
 
 /** A message of the traveler: at once, or in one mail with what else they write within minutes. */
 async function tellOfReply(
@@ -109,7 +125,8 @@ export async function tellTravelerOfStep(
   { stepId, step, news, message, was, before, earlier }: NotificationNow,
 ): Promise<void> {
   // a date that the traveler accepted was proposed with a message
-  const agreed = news === 'confirmed' && !message ? agreedMessage(await listSteps(tx, row.id)) : message
+  const isAgreed = news === 'confirmed' || news === 'changeAccepted' || news === 'reminded'
+  const agreed = isAgreed && !message ? agreedMessage(await listSteps(tx, row.id)) : message
   // a message to all is stored with the event
   const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
   const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
@@ -147,7 +164,12 @@ export async function tellOfRequest(
 const withoutTexts = (row: RequestDetails, isHeld: boolean): RequestDetails => ({
   ...row,
   ...(isHeld && { settledPlace: null }),
-  ...(!row.mailboxOpenedAt && { offerDirections: {}, offerBring: [], cancellationText: {} }),
+  ...(!row.mailboxOpenedAt && {
+    offerDirections: {},
+    offerBring: [],
+    cancellationText: {},
+    proposedPlace: null,
+  }),
 })
 
 type TravelerNotification = {
@@ -170,9 +192,10 @@ async function tellTraveler(
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // their calendar entry follows
-  const isAgreed = news === 'confirmed'
+  const isAgreed = news === 'confirmed' || news === 'changeAccepted'
+  const hasAgreed = isAgreed || news === 'reminded' || news === 'placeTold'
   const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
-  const steps = hasCalendar ? await listSteps(tx, row.id) : []
+  const steps = hasCalendar || hasAgreed ? await listSteps(tx, row.id) : []
   await mail.send(tx, {
     to: row.email,
     language: row.language,
@@ -183,8 +206,12 @@ async function tellTraveler(
       provider: row.listingName,
       message,
       isOnPage,
-      agreed: isAgreed ? agreedLines(row, steps, row.language) : [],
-      chat: isAgreed ? providerChat(row, row.language, config.siteName) : null,
+      agreed: hasAgreed
+        ? agreedLines(row, steps, row.language)
+        : news === 'changeProposed'
+          ? proposedLines(row, row.language)
+          : [],
+      chat: hasAgreed ? providerChat(row, row.language, config.siteName) : null,
       isOff: wasAgreed === true && endings.includes(news),
       url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
       isForGood,

@@ -35,7 +35,10 @@ export async function handleAsk(
     const { address } =
       kind === 'event'
         ? await api(registerForEvent, { ...sent, day: values.day || undefined })
-        : await api(bookOffer, { ...sent, children, from: values.from, to: values.to || undefined })
+        : await api(bookOffer, {
+            ...{ ...sent, children, from: values.from, to: values.to || undefined },
+            wait: form.get('wait') === 'true',
+          })
     if (address !== null) return redirect(`${address}?sent=`, 303)
     const body = { error: 'This request was sent before.', code: 'conflict', reason: 'requestKnown' } as const
     return data(

@@ -6,10 +6,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type AskedOffer, AskTerms, ChildrenFields } from './ask-terms.tsx'
+import { type AskedOffer, AskTerms, ChildrenFields, childAgesOf } from './ask-terms.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf, openedAt } from './ask-values.ts'
 
 type AskFormProps = {
@@ -59,6 +60,7 @@ export function AskForm(props: AskFormProps) {
         <form className="ask-form stack stack-6" method="post" action="#ask" noValidate>
           {posted && <Wrong {...{ kind, name, posted }} />}
           <AskFields {...props} />
+          <WaitField posted={posted} />
           {props.offer && <AskTerms offer={props.offer} posted={posted} />}
           <p className="trap" aria-hidden="true">
             <label>
@@ -84,6 +86,13 @@ export function AskForm(props: AskFormProps) {
       {script && <script type="module" src={script} />}
     </section>
   )
+}
+
+/** Of a day that is full: to wait for a place on it. */
+function WaitField({ posted }: Pick<AskFormProps, 'posted'>) {
+  const { t } = useTranslation('requests')
+  if (askFieldsOf(posted).from?.code !== 'dayFull') return null
+  return <CheckField name="wait" value="true" label={t('form.wait')} help={t('form.fineWait')} />
 }
 
 /** The fields in the order of the form. */
@@ -158,7 +167,9 @@ function AskFields({ kind, name, most, today, days = [], day, offer, posted }: A
           required
         />
       </div>
-      {offer && <ChildrenFields offer={offer} posted={posted} error={at('children').error} />}
+      {offer && (
+        <ChildrenFields ages={childAgesOf(offer)} typed={posted?.children} error={at('children').error} />
+      )}
       <div className="pair">
         <Field {...at('name')} label={t('form.name')} autoComplete="name" maxLength={120} required />
         <Field
@@ -203,19 +214,27 @@ function DayField({ days, chosen, ...field }: DayFieldProps) {
   )
 }
 
-type Named = 'from' | 'to' | 'day' | 'people' | 'children' | 'name' | 'contact' | 'message'
+type Named = 'from' | 'to' | 'time' | 'day' | 'people' | 'children' | 'place' | 'name' | 'contact' | 'message'
+
+/** The days nearest to one that cannot be asked for, in words. */
+export function useNearestDays() {
+  const { t } = useTranslation('requests')
+  const { weekdayDate } = formatOf(useSite().language)
+  return ({ days = [] }: Pick<FieldError, 'days'>): string =>
+    days.length === 0
+      ? ''
+      : t('form.nearest', {
+          count: days.length,
+          days: days.map((day) => weekdayDate(day)).join(' · '),
+        })
+}
 
 /** The attributes of each field: what was typed, and what is wrong with it. */
 export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Record<Named, string>>) {
   const { t } = useTranslation('workspace')
-  const { t: tr } = useTranslation('requests')
-  const { weekdayDate } = formatOf(useSite().language)
+  const nearest = useNearestDays()
   const wrong: Record<string, FieldError> = askFieldsOf(posted)
-  const textOf = (error: FieldError) => {
-    const days = error.days?.map((day) => weekdayDate(day)) ?? []
-    const nearest = days.length > 0 && tr('form.nearest', { count: days.length, days: days.join(' · ') })
-    return [fieldErrorText(t, error), nearest].filter(Boolean).join(' ')
-  }
+  const textOf = (error: FieldError) => [fieldErrorText(t, error), nearest(error)].filter(Boolean).join(' ')
   return (name: Named) => {
     const error = wrong[name]
     return {

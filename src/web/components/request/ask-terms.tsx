@@ -22,36 +22,40 @@ export type AskedOffer = Pick<
   | 'textLanguages'
 >
 
-/** How many of the people are children, by the ages for which an offer has a price. */
-export function ChildrenFields({
-  offer,
-  posted,
-  error,
-}: {
-  offer: AskedOffer
-  posted: AskPosted | undefined
+/** The ages up to which an offer has a price for children, in order. */
+export const childAgesOf = ({ priceFor: unit, prices }: AskedOffer): number[] =>
+  unit === 'person'
+    ? prices
+        .flatMap(({ kind, maxAge }) => (kind === 'child' ? [maxAge ?? maxChildAge] : []))
+        .toSorted((a, b) => a - b)
+    : []
+
+type ChildrenFieldsProps = {
+  ages: number[]
+  /** How many, by the name of the field. */
+  typed: Record<string, string> | undefined
   error: string | undefined
-}) {
+}
+
+/** How many of the people are children, by the ages for which an offer has a price. */
+export function ChildrenFields({ ages, typed, error }: ChildrenFieldsProps) {
   const { t } = useTranslation('requests')
-  const ages = offer.prices.flatMap(({ kind, maxAge }) => (kind === 'child' ? [maxAge ?? maxChildAge] : []))
-  if (ages.length === 0 || offer.priceFor !== 'person') return null
+  if (ages.length === 0) return null
   return (
     <fieldset className="stack stack-2" id="ask-children">
       <legend>{t('form.children')}</legend>
       <div className="pair">
-        {ages
-          .toSorted((a, b) => a - b)
-          .map((age) => (
-            <Field
-              key={age}
-              name={childrenField(age)}
-              label={t('form.childrenUpTo', { count: age })}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              defaultValue={posted?.children?.[childrenField(age)]}
-            />
-          ))}
+        {ages.map((age) => (
+          <Field
+            key={age}
+            name={childrenField(age)}
+            label={t('form.childrenUpTo', { count: age })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            defaultValue={typed?.[childrenField(age)]}
+          />
+        ))}
       </div>
       {error && <FieldRefusal id="ask-children" text={error} />}
     </fieldset>

@@ -10,6 +10,9 @@ export type AskValues = {
   /** Of a series, which of its days. */
   day: string
   people: string
+  /** Of a change of what was agreed. */
+  time?: string
+  place?: string
   message: string
   at: string
   key: string

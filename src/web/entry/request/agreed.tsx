@@ -2,10 +2,12 @@ import { requestCalendar } from '#contract/downloads.ts'
 import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Drawing } from '#web/components/place/drawing.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CalendarPlus } from '#web/icons/document-icons.ts'
 import { CircleCheck } from '#web/icons/icons.ts'
+import { useMaps } from '#web/page-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDaysText } from './days-text.ts'
 import { ChatLink, PhoneLink } from './provider-links.tsx'
@@ -16,8 +18,8 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const { language } = useSite()
   const { fullAmount } = formatOf(language)
   const daysText = useDaysText(request)
-  const { settled, days, place, directions, point, bring, people, total, currency, provider, agreedMessage } =
-    request
+  const { settled, days, place, morning, directions, point, bring, people, total, currency } = request
+  const { provider, agreedMessage } = request
   const agreed = settled ?? days
   const names = { name: provider.name }
   const open = t(agreedMessage ? 'agreed.seeMessage' : 'agreed.open', names)
@@ -25,6 +27,7 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const facts = [
     ...(agreed?.time ? [] : [{ label: t('agreed.start'), value: open }]),
     { label: t('agreed.place'), value: place ?? open },
+    ...(morning ? [{ label: t('agreed.morning'), value: morning.note }] : []),
     ...(directions ? [{ label: t('agreed.directions'), value: directions }] : []),
     ...(bring.length > 0 ? [{ label: t('agreed.bring'), value: bring.join(', ') }] : []),
     { label: t('page.people'), value: String(people) },
@@ -53,6 +56,7 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
             </div>
           ))}
         </dl>
+        {point && <MeetingMap point={point} name={place ?? open} />}
         {agreedMessage && <p className="words">“{agreedMessage}”</p>}
         <p className="row">
           {settled && (
@@ -69,7 +73,19 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   )
 }
 
-function MapLink({ point: { latitude, longitude } }: { point: NonNullable<TravelerRequest['point']> }) {
+/** Where they meet, drawn by its rivers. */
+function MeetingMap({ point, name }: { point: Point; name: string }) {
+  const { t } = useTranslation('listings')
+  const { language } = useSite()
+  const title = t('map.title', { name })
+  return (
+    <Drawing svg={useMaps().locator({ ...point, width: 320, height: 160, language, text: true, title })} />
+  )
+}
+
+type Point = NonNullable<TravelerRequest['point']>
+
+function MapLink({ point: { latitude, longitude } }: { point: Point }) {
   const { t } = useTranslation('requests')
   return (
     <a className="button" href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>

@@ -1,14 +1,11 @@
-import { maxMessageLength, type TravelerRequest } from '#contract/requests/traveler.ts'
-import { formatOf } from '#i18n/format.ts'
+import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useFieldsOf } from '#web/components/request/ask-form.tsx'
-import { type AskPosted, askErrorOf } from '#web/components/request/ask-values.ts'
+import { useNearestDays } from '#web/components/request/ask-form.tsx'
+import { type AskPosted, askErrorOf, askFieldsOf } from '#web/components/request/ask-values.ts'
 import { errorText } from '#web/data/error-text.ts'
-import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, CircleAlert } from '#web/icons/icons.ts'
-import { Field, TextField } from '#web/ui/form/field.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChangeFields } from './change-fields.tsx'
 
 type Props = { request: TravelerRequest; posted: AskPosted | undefined }
 
@@ -18,7 +15,8 @@ export function ChangeFolds({ request, posted }: Props) {
   const { t: tw } = useTranslation('workspace')
   const { can, provider, kind, openDays, state } = request
   const hasDays = kind === 'offer' || openDays.length > 1
-  if (!can.change && !can.withdraw && !posted) return null
+  const nearest = useNearestDays()
+  if (!can.change && !can.propose && !can.withdraw && !posted) return null
   const names = { name: provider.name }
   return (
     <section className="stack" aria-labelledby="change">
@@ -28,36 +26,38 @@ export function ChangeFolds({ request, posted }: Props) {
       {posted && (
         <p className="note bad" role="alert">
           <Icon of={CircleAlert} />
-          <b>{errorText(tw, askErrorOf(posted))}</b>
+          <span>
+            <b>{errorText(tw, askErrorOf(posted))}</b> {nearest(askFieldsOf(posted).from ?? {})}
+          </span>
         </p>
       )}
       {can.change && (
-        <details className="fold" open={posted !== undefined}>
-          <summary className="button">
-            {t(hasDays ? 'page.changeFold' : 'page.changeFoldEvent')}
-            <Icon of={ChevronDown} />
-          </summary>
-          <form className="ask-form stack stack-6" method="post" action="?#change" noValidate>
-            <ChangeFields request={request} posted={posted} />
-            <p>
-              <button className="button primary" type="submit" name="step" value="change">
-                {t('page.changeSend')}
-              </button>
-            </p>
-          </form>
-        </details>
+        <ChangeFold
+          {...{ request, posted }}
+          step="change"
+          title={t(hasDays ? 'page.changeFold' : 'page.changeFoldEvent')}
+          button={t('page.changeSend')}
+        />
+      )}
+      {can.propose && (
+        <ChangeFold
+          {...{ request, posted }}
+          step="propose"
+          title={t('proposed.fold')}
+          button={t('proposed.send')}
+        />
       )}
       {can.withdraw && (
         <details className="fold">
           <summary className="button">
-            {t('page.withdraw')}
+            {t(state === 'waitlisted' ? 'page.leaveLine' : 'page.withdraw')}
             <Icon of={ChevronDown} />
           </summary>
           <form className="stack" method="post" action="?">
             <p>{t(state === 'unverified' ? 'page.withdrawUnsent' : 'page.withdrawText', names)}</p>
             <p>
               <button className="button danger" type="submit" name="step" value="withdraw">
-                {t('page.withdrawSend')}
+                {t(state === 'waitlisted' ? 'page.leaveLine' : 'page.withdrawSend')}
               </button>
             </p>
           </form>
@@ -67,48 +67,25 @@ export function ChangeFolds({ request, posted }: Props) {
   )
 }
 
-function ChangeFields({ request, posted }: Props) {
-  const { t } = useTranslation('requests')
-  const { days, people, message, most, openDays, provider, kind } = request
-  const format = formatOf(useSite().language)
-  const to = days && days.to !== days.from ? days.to : ''
-  const day = days?.from ?? ''
-  const at = useFieldsOf(posted, { from: day, to, day, people: String(people), message })
+type ChangeFoldProps = Props & { step: 'change' | 'propose'; title: string; button: string }
+
+/** A change before it is confirmed, or a proposal of one afterwards. */
+function ChangeFold({ request, posted, step, title, button }: ChangeFoldProps) {
+  const own = posted?.of === step ? posted : undefined
   return (
-    <>
-      {openDays.length > 1 && (
-        <SelectField {...at('day')} label={t('form.day')} required>
-          {openDays.map((each) => (
-            <option key={each} value={each}>
-              {format.weekdayRange(each)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <div className="pair">
-        {kind === 'offer' && (
-          <>
-            <Field {...at('from')} label={t('form.from')} type="date" required />
-            <Field {...at('to')} label={`${t('form.to')} ${t('form.optional')}`} type="date" />
-          </>
-        )}
-        <Field
-          {...at('people')}
-          label={t(kind === 'offer' ? 'form.people' : 'form.places')}
-          help={most === null ? undefined : t('form.most', { count: most })}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most ?? undefined}
-          required
-        />
-      </div>
-      <TextField
-        {...at('message')}
-        label={t('page.words')}
-        help={t('page.changeHelp', { name: provider.name })}
-        maxLength={maxMessageLength}
-      />
-    </>
+    <details className="fold" open={own !== undefined}>
+      <summary className="button">
+        {title}
+        <Icon of={ChevronDown} />
+      </summary>
+      <form className="ask-form stack stack-6" method="post" action="?#change" noValidate>
+        <ChangeFields request={request} posted={own} isProposal={step === 'propose'} />
+        <p>
+          <button className="button primary" type="submit" name="step" value={step}>
+            {button}
+          </button>
+        </p>
+      </form>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
-import { canceledKind, writableDays } from '#contract/requests/states.ts'
+import { stepText, writableDays } from '#contract/requests/states.ts'
 import { maxMessageLength, type TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
 import { cityOfZone } from '#i18n/format-moments.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -30,8 +30,8 @@ export function Conversation(props: ConversationProps) {
   const daysText = useDaysText(request)
   const { provider, openedAt, state, timeZone, city } = request
   const names = { name: provider.name }
-  const entries = entriesOf(request.steps, request.language, ({ step, days }) =>
-    [t(`page.step.${step === 'cancel' ? canceledKind(request) : step}`, names), days && daysText(days)]
+  const entries = entriesOf(request.steps, request.language, (each) =>
+    [t(`page.step.${stepText(each, request)}`, names), each.days && daysText(each.days)]
       .filter(Boolean)
       .join(': '),
   )

@@ -1,7 +1,6 @@
 import { canceledKind, isFinal, type RequestState as State } from '#contract/requests/states.ts'
 import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf, phoneText } from '#i18n/format.ts'
-import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -9,6 +8,9 @@ import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Agreed } from './agreed.tsx'
 import { useDaysText } from './days-text.ts'
+import { InLine } from './in-line.tsx'
+import { ProposedChange } from './proposed-change.tsx'
+import { useUntil } from './use-until.ts'
 
 type Props = { request: TravelerRequest }
 
@@ -54,19 +56,9 @@ export function RequestState({ request }: Props) {
               names,
             )}
       </p>
+      <InLine request={request} />
     </>
   )
-}
-
-/** Until when something is kept, in words and where it takes place. */
-function useUntil(request: TravelerRequest) {
-  const daysText = useDaysText(request)
-  return (until: string | null): string => {
-    if (until === null) return ''
-    const end = new Date(until)
-    const day = dayIn(request.timeZone, end)
-    return daysText({ from: day, to: day, time: clockIn(request.timeZone, end) })
-  }
 }
 
 /** What was agreed, proposed or offered, with the way on. */
@@ -74,12 +66,20 @@ export function Settled({ request, token }: Props & { token: string }) {
   const { t } = useTranslation('requests')
   const daysText = useDaysText(request)
   const until = useUntil(request)
-  const { proposed, can, days, provider, heldUntil } = request
-  if (request.state === 'confirmed') return <Agreed request={request} token={token} />
+  const { proposed, can, days, provider, heldUntil, updatedAt } = request
+  if (request.state === 'confirmed') {
+    return (
+      <>
+        <ProposedChange request={request} />
+        <Agreed request={request} token={token} />
+      </>
+    )
+  }
   if (can.accept && proposed) {
     return (
       <OneTap
         step="accept"
+        seen={updatedAt}
         button={t('page.accept')}
         title={t('page.proposed', { name: provider.name })}
         note={heldUntil ? t('page.held', { until: until(heldUntil) }) : undefined}
@@ -101,10 +101,11 @@ type OneTapProps = {
   title: string
   button: string
   note?: string | undefined
+  seen?: string
   children: string | null
 }
 
-function OneTap({ step, title, button, note, children }: OneTapProps) {
+function OneTap({ step, title, button, note, seen, children }: OneTapProps) {
   return (
     <form className="note good" method="post" action="?">
       <Icon of={CircleCheck} />
@@ -114,6 +115,7 @@ function OneTap({ step, title, button, note, children }: OneTapProps) {
           <b>{children}</b>
         </p>
         {note && <p>{note}</p>}
+        {seen && <input type="hidden" name="updatedAt" defaultValue={seen} />}
         <p>
           <button className="button primary" type="submit" name="step" value={step}>
             {button}

@@ -32,6 +32,7 @@ const request: TravelerRequest = {
     directions: null,
     point: null,
     bring: [],
+    morning: null,
     total: 76,
     currency: 'USD',
     mailRefused: null,
@@ -45,12 +46,17 @@ const request: TravelerRequest = {
     ...{ phone: '+5592900000001', whatsapp: 'https://wa.me/5592900000001' },
   },
   steps: [{ ...step, id: '0198c0de-0000-7000-8000-000000000003', step: 'ask' }],
-  can: { change: false, withdraw: true, accept: false, take: false },
+  childAges: [],
+  queue: null,
+  can: { change: false, propose: false, withdraw: true, accept: false, drop: false, take: false },
 }
 
 const answered: Partial<TravelerRequest> = {
   state: 'answered',
-  proposed: { ...days, from: '2026-12-13', to: '2026-12-13' },
+  proposed: {
+    ...{ ...days, from: '2026-12-13', to: '2026-12-13', by: 'provider', people: 2, children: [] },
+    ...{ place: null, total: 76, currency: 'USD' },
+  },
   can: { ...request.can, accept: true },
   steps: [
     ...request.steps,

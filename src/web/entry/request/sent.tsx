@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, Mail } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { InLine } from './in-line.tsx'
 
 /** Right after it was sent: that it arrived, and the address to keep. */
 export function Sent({ request, token }: { request: TravelerRequest; token: string }) {
@@ -34,6 +35,7 @@ export function Sent({ request, token }: { request: TravelerRequest; token: stri
           <>
             <h1>{waits ? t('sent.wait') : t('sent.title', names)}</h1>
             <p className="lead">{waits ? t('sent.waitLead') : t('sent.lead', names)}</p>
+            <InLine request={request} />
           </>
         )}
       </div>

@@ -26,7 +26,12 @@ export function DayPanel({ calendar, query, day }: DayPanelProps) {
         {dayHeading(day)}
       </h2>
       {isEmpty(entries) && <p className="soft">{t('nothingOnDay')}</p>}
-      <Entries entries={entries} calendar={calendar} query={query} />
+      <Entries
+        entries={entries}
+        calendar={calendar}
+        query={query}
+        day={day >= calendar.today ? day : undefined}
+      />
       <DayShut key={day} calendar={calendar} day={day} />
     </section>
   )

@@ -3,6 +3,7 @@ import type { Calendar, CalendarRequest, ClosedRange } from '#contract/calendar/
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Morning } from '#web/components/request/morning.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import type { DayEntries, Party } from './day-entries.ts'
 import { type CalendarQuery, hrefOf } from './query.ts'
@@ -46,7 +47,7 @@ function Guests({ guests }: { guests: CalendarRequest[] }) {
 }
 
 /** Guests of an offer who have been confirmed. */
-function PartyRow({ party }: { party: Party }) {
+function PartyRow({ party, day }: { party: Party; day: string | undefined }) {
   const { t } = useTranslation('calendar')
   const titleOf = useTitle()
   const { title, time, people, most, guests, from, until } = party
@@ -59,8 +60,16 @@ function PartyRow({ party }: { party: Party }) {
       </p>
       {most !== null && <Fill taken={people} most={most} />}
       <Guests guests={guests} />
+      <MorningOf guests={guests} day={day} />
     </div>
   )
+}
+
+/** Of a day that is opened, where its guests meet on the morning, for those who begin then. */
+function MorningOf({ guests, day }: { guests: CalendarRequest[]; day: string | undefined }) {
+  const { t } = useTranslation('calendar')
+  const ids = guests.flatMap(({ id, kind, from }) => (kind === 'offer' && from === day ? [id] : []))
+  return ids.length > 0 && <Morning label={t('morning')} ids={ids} />
 }
 
 /** A request that waits for one side or the other. */
@@ -135,13 +144,20 @@ function ClosedRow({ range: { from, to, note } }: { range: ClosedRange }) {
   )
 }
 
-type EntriesProps = { entries: DayEntries; calendar: Calendar; query: CalendarQuery }
+type EntriesProps = {
+  entries: DayEntries
+  calendar: Calendar
+  query: CalendarQuery
+  /** The day, where it is opened and to come: its guests can be written to. */
+  day?: string | undefined
+}
 
 /** What there is on a day: guests, requests, events, what is closed. */
 export function Entries({
   entries: { parties, asked, events, closed, rest },
   calendar,
   query,
+  day,
 }: EntriesProps) {
   const { t } = useTranslation('calendar')
   const isOwn = query.scope === 'mine'
@@ -151,7 +167,7 @@ export function Entries({
     <>
       {parties.map((party) => (
         <div key={party.key}>
-          <PartyRow party={party} />
+          <PartyRow party={party} day={day} />
           {nameOf(party.guests[0]?.listing ?? null)}
         </div>
       ))}

@@ -5,8 +5,9 @@ import { languageInText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { keepText, readText } from '#web/data/form/device-store.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { Field, TextField } from '#web/ui/form/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
+import { DateFields, daysOf, wantedAtFirst } from './date-fields.tsx'
 import type { Answering, Way } from './use-answer.ts'
 
 const templatesOf: Record<Way, EnquiryTemplate[]> = {
@@ -22,23 +23,22 @@ type AnswerFormProps = { step: Way; enquiry: Enquiry; answering: Answering }
 export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
-  const { name, days } = enquiry
+  const { name } = enquiry
   const { pending, send, wrong, keptAs } = answering
   const [message, setMessage] = useState(() => readText(keptAs(step)) ?? '')
-  const [from, setFrom] = useState(days?.from ?? '')
-  const [time, setTime] = useState(days?.time ?? '')
+  const [wanted, setWanted] = useState(() => wantedAtFirst(enquiry))
   const write = (text: string) => {
     setMessage(text)
     keepText(keptAs(step), text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send({ step, message, days: step === 'propose' ? { from, time } : {} })
+    void send({ step, message, days: step === 'propose' ? daysOf(enquiry, wanted) : {} })
   }
   const theirs = languageInText(enquiry.language, language)
   return (
     <form className="card stack" onSubmit={submit}>
-      {step === 'propose' && <DateFields {...{ enquiry, from, setFrom, time, setTime, wrong }} />}
+      {step === 'propose' && <DateFields {...{ enquiry, wanted, setWanted, answering }} />}
       <TemplateField
         step={step}
         onChoose={(template) => write(templateText(template, enquiry.language, name))}
@@ -61,38 +61,6 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
         {pending === step ? t('sending') : t(`send.${step}`)}
       </button>
     </form>
-  )
-}
-
-type DateFieldsProps = Pick<Answering, 'wrong'> & {
-  enquiry: Enquiry
-  from: string
-  setFrom: (from: string) => void
-  time: string
-  setTime: (time: string) => void
-}
-
-function DateFields({ enquiry: { city }, from, setFrom, time, setTime, wrong }: DateFieldsProps) {
-  const { t } = useTranslation('enquiries')
-  return (
-    <div className="duo">
-      <Field
-        label={t('form.date')}
-        type="date"
-        required
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-        error={wrong('from')}
-      />
-      <Field
-        label={t('form.time')}
-        type="time"
-        value={time}
-        onChange={({ target }) => setTime(target.value)}
-        help={city ? t('form.timeHelp', { city }) : undefined}
-        error={wrong('time')}
-      />
-    </div>
   )
 }
 

@@ -3,11 +3,13 @@ import { ApiError } from '#contract/client.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
 import { writableDays } from '#contract/requests/states.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Morning } from '#web/components/request/morning.tsx'
 import { errorText } from '#web/data/error-text.ts'
 import { CalendarX, ChevronDown, CircleAlert, CircleX, Hourglass, MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { ProposedCard } from './proposed-card.tsx'
 import { useAnswer, type Way } from './use-answer.ts'
 
 const AnswerForm = loadLater(async () => (await import('./answer-form.tsx')).AnswerForm)
@@ -33,6 +35,10 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
         {t('answer')}
       </h2>
       <Problem error={answering.error} isWaiting={answering.isWaiting} />
+      <ProposedCard enquiry={enquiry} answering={answering} />
+      {can.writeMorning && (
+        <Morning label={t('ways.morning')} ids={[enquiry.id]} note={enquiry.morning?.note} />
+      )}
       {can.confirm && <ConfirmCard enquiry={enquiry} answering={answering} />}
       <p className="row">
         {shown.map((way) => (
@@ -44,7 +50,7 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
             onClick={() => setOpen(open === way ? undefined : way)}
           >
             <Icon of={icons[way]} />
-            {t(`ways.${way}`)}
+            {t(way === 'propose' && enquiry.state === 'confirmed' ? 'ways.change' : `ways.${way}`)}
             <Icon of={ChevronDown} />
           </button>
         ))}

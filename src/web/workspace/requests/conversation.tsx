@@ -1,5 +1,5 @@
 import type { Enquiry } from '#contract/requests/provider.ts'
-import { canceledKind } from '#contract/requests/states.ts'
+import { stepText } from '#contract/requests/states.ts'
 import { cityOfZone } from '#i18n/format-moments.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { entriesOf, Thread } from '#web/components/request/thread.tsx'
@@ -12,8 +12,8 @@ export function Conversation({ enquiry }: { enquiry: Enquiry }) {
   const { site } = useSite()
   const { daysText } = usePlaceTimes(enquiry)
   const { steps, name, language, timeZone, city, listing } = enquiry
-  const entries = entriesOf(steps, language, ({ step, days }) =>
-    [t(`steps.${step === 'cancel' ? canceledKind(enquiry) : step}`, { name }), days && daysText(days)]
+  const entries = entriesOf(steps, language, (each) =>
+    [t(`steps.${stepText(each, enquiry)}`, { name }), each.days && daysText(each.days)]
       .filter(Boolean)
       .join(': '),
   )

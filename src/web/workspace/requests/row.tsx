@@ -13,7 +13,7 @@ export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
   const { daysText, momentText } = usePlaceTimes(enquiry)
-  const { id, name, title, titleLanguage, days, people, message, isNew, unread, listing } = enquiry
+  const { id, name, title, titleLanguage, days, people, message, isNew, unread, listing, proposed } = enquiry
   const about = [days && daysText(days), t('people', { count: people })].filter(Boolean).join(', ')
   return (
     <li className={isNew || unread > 0 ? 'new' : undefined}>
@@ -37,6 +37,9 @@ export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
       )}
       <p className="row mt-1">
         {unread > 0 && <span className="badge few">{t('unread', { count: unread })}</span>}
+        {proposed?.by === 'traveler' && (
+          <span className="badge few whitespace-normal">{t('change.title', { name })}</span>
+        )}
         <StateBadge enquiry={enquiry} />
         <MailBadge enquiry={enquiry} />
         <span className="badge">{languageName(enquiry.language, language)}</span>

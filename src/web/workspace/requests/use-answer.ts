@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import {
+  acceptEnquiry,
   answerEnquiry,
   confirmEnquiry,
   declineEnquiry,
+  dropEnquiry,
   type Enquiry,
   getEnquiry,
   getEnquiryCounts,
@@ -20,10 +22,17 @@ import { newIdOf } from '#web/data/new-id.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-type Days = { from?: string; to?: string; time?: string; place?: string }
+type Days = {
+  from?: string
+  to?: string
+  time?: string
+  place?: string
+  people?: number
+  children?: number[]
+}
 /** The ways to answer that have a text. */
 export type Way = 'answer' | 'propose' | 'wait' | 'decline'
-export type Step = Way | 'confirm'
+export type Step = Way | 'confirm' | 'accept' | 'drop'
 type Answer = { step: Step; message: string; days: Days }
 export type Answering = ReturnType<typeof useAnswer>
 
@@ -79,11 +88,12 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
     const code = error instanceof ApiError ? error.body.fields?.[field] : undefined
     return code && fieldErrorText(tw, code)
   }
-  return { send, keptAs, pending, error, wrong, isWaiting: waiting !== undefined }
+  const nearest = (error instanceof ApiError && error.body.fields?.from?.days) || []
+  return { send, nearest, keptAs, pending, error, wrong, isWaiting: waiting !== undefined }
 }
 
 const call = (
-  { step, message, days: { from, to, time, place } }: Answer,
+  { step, message, days: { from, to, time, place, people, children } }: Answer,
   read: { id: string; updatedAt: string },
   key: string,
 ): Promise<Enquiry> => {
@@ -94,5 +104,8 @@ const call = (
   if (step === 'decline') return api(declineEnquiry, base)
   if (step === 'wait') return api(waitEnquiry, base)
   if (step === 'confirm') return api(confirmEnquiry, { ...base, ...days, ...(place && { place }) })
-  return api(proposeEnquiry, { ...base, ...days, from: from ?? '' })
+  if (step === 'accept') return api(acceptEnquiry, read)
+  if (step === 'drop') return api(dropEnquiry, base)
+  const group = { ...(people && { people }), ...(children && { children }) }
+  return api(proposeEnquiry, { ...base, ...days, ...group, ...(place && { place }), from: from ?? '' })
 }

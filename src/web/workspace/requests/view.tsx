@@ -58,7 +58,7 @@ function About({ enquiry }: Props) {
   const { language } = useSite()
   const { number } = formatOf(language)
   const { daysText } = usePlaceTimes(enquiry)
-  const { proposed, settled, place, kind, placesLeft, contact, name, whatsapp } = enquiry
+  const { proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } = enquiry
   return (
     <aside aria-labelledby="about">
       <div className="card stack">
@@ -66,13 +66,20 @@ function About({ enquiry }: Props) {
           {t('about')}
         </h2>
         <dl className="sheet">
-          {proposed && <Fact name={t('facts.proposed')}>{daysText(proposed)}</Fact>}
+          {proposed && (
+            <Fact name={t(proposed.by === 'provider' ? 'facts.proposed' : 'facts.theyProposed', { name })}>
+              {daysText(proposed)}
+            </Fact>
+          )}
           {settled && <Fact name={t('facts.settled')}>{daysText(settled)}</Fact>}
           {kind === 'offer' && place && <Fact name={t('form.place')}>{place}</Fact>}
           {placesLeft !== null && (
             <Fact name={t(kind === 'offer' ? 'facts.daysLeft' : 'facts.placesLeft')}>
               {number(placesLeft)}
             </Fact>
+          )}
+          {peopleWaiting > 0 && (
+            <Fact name={t('facts.waiting')}>{t('people', { count: peopleWaiting })}</Fact>
           )}
           {contact.phone && (
             <Fact name={t('phone')}>

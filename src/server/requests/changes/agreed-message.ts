@@ -1,0 +1,17 @@
+import type { StepRow } from '../requests-queries.ts'
+
+type Said = Pick<StepRow, 'step' | 'actor' | 'message' | 'dateFrom' | 'time'>
+
+/** What the provider wrote with the date that was agreed, or is proposed; of another date it says nothing. */
+export function agreedMessage(steps: Said[]): string {
+  const at = steps.findLastIndex(({ step }) => step === 'acceptChange')
+  if (at < 0) return steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
+  const before = steps.slice(0, at)
+  const proposal = before.findLast(({ step }) => step === 'proposeChange')
+  if (proposal?.actor === 'provider' && proposal.message) return proposal.message
+  const agreed = before.findLast(
+    ({ step }) => step === 'confirm' || step === 'accept' || step === 'acceptChange',
+  )
+  const isSame = agreed?.dateFrom === steps[at]?.dateFrom && agreed?.time === steps[at]?.time
+  return isSame ? agreedMessage(before) : ''
+}

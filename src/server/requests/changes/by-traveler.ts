@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { changeRequest, proposeChange } from '#contract/requests/traveler.ts'
+import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
+import type { RequestContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { refuseWrong, type Wrong } from '#server/entities/index.ts'
+import { AppError, limitRate, limits } from '#server/http/index.ts'
+import { hereOf } from '#server/offers/index.ts'
+import { lockPlaces } from '../places-queries.ts'
+import { quoteAgain } from '../quote.ts'
+import { checkDays, checkPeople } from '../read-asked.ts'
+import type { RequestRow } from '../requests-queries.ts'
+import { findRequestedEvent, findRequestedOffer } from '../subject-queries.ts'
+import { type RequestView, take, which } from '../traveler.ts'
+import { waitsForDays } from '../waitlist/full-days.ts'
+import { withoutOwn } from './own-places.ts'
+import { acceptanceOf, droppingOf, namingNearestDays, travelerProposal } from './proposal.ts'
+
+type Seen = { token: string; updatedAt?: string | undefined }
+
+/** Accepts what the provider proposed: a date, or a change of what was confirmed. */
+export const accept = (context: RequestContext, secret: string, seen: Seen): Promise<RequestView> =>
+  namingNearestDays(
+    context.db,
+    which(seen.token),
+    take(context, secret, seen.token, (row, tx) => {
+      refuseChanged(row, seen)
+      return acceptanceOf(tx, row, 'traveler')
+    }),
+  )
+
+/** Proposes a change of what was confirmed. */
+export const propose = (
+  context: RequestContext,
+  secret: string,
+  { token, ...wanted }: z.output<typeof proposeChange.input>,
+): Promise<RequestView> =>
+  take(context, secret, token, async (row, tx) => {
+    await limitRate(tx, limits.changesOfRequest, row.id)
+    return travelerProposal(tx, row, wanted)
+  })
+
+/** Leaves it as it was confirmed. */
+export const drop = (context: RequestContext, secret: string, seen: Seen): Promise<RequestView> =>
+  take(context, secret, seen.token, (row) => {
+    refuseChanged(row, seen)
+    return droppingOf(row, 'traveler')
+  })
+
+/** Nobody accepts what they have not read. */
+function refuseChanged(row: RequestRow, { updatedAt }: Seen): void {
+  if (!updatedAt || row.updatedAt.getTime() === new Date(updatedAt).getTime()) return
+  throw new AppError('conflict', 'It has changed in the meantime. Look at it again.', {
+    reason: 'stepNotOpen',
+  })
+}
+
+type Change = z.output<typeof changeRequest.input>
+
+/** Changes days, people or words while nothing is agreed; the provider is told, and answers again. */
+export const change = (context: RequestContext, secret: string, input: Change): Promise<RequestView> =>
+  take(context, secret, input.token, async (row, tx) => {
+    await limitRate(tx, limits.changesOfRequest, row.id)
+    const days = await checkChange(tx, row, input)
+    const { people, message } = input
+    const children = input.children ?? row.children.slice(0, people)
+    // a request for another day comes last in that day's line
+    const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
+    return {
+      step: 'change',
+      actor: 'traveler',
+      message,
+      people,
+      days: { ...days, time: null },
+      change: {
+        people,
+        children,
+        ...(await quoteAgain(tx, row, { ...days, people, children })),
+        message,
+        dateFrom: days.from,
+        dateTo: days.to,
+        reminders: 0,
+        openedAt: null,
+        ...(isLast && { queuedAt: new Date() }),
+      },
+    }
+  })
+
+async function checkChange(tx: Database, row: RequestRow, input: Change) {
+  const { from, to, people, children } = input
+  const wrong: Wrong = {}
+  if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
+  const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined, people }
+  const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
+  const place = offer ?? { countryCode: null, state: null }
+  const waits = row.state === 'waitlisted' && offer && waitsForDays(asked, offer)
+  if (!waits) checkDays(asked, offer ? withoutOwn(offer, row) : anyDay, hereOf(place), wrong)
+  checkPeople({ people, children }, offer ?? { most: null }, wrong)
+  refuseWrong(wrong)
+  return { from: asked.from, to: asked.to ?? asked.from }
+}
+
+/** The days of an offer that visitors no longer see: nothing is known of them. */
+const anyDay = {
+  ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
+  ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
+  known: { closed: [], busy: [], taken: {} },
+}
+
+/** Another day of a series must be one of those to come, and take place. */
+async function checkEventChange(tx: Database, row: RequestRow, eventId: string, { day, people }: Change) {
+  const wrong: Wrong = {}
+  const event = await findRequestedEvent(tx, eventId)
+  checkPeople({ people }, event ?? { most: null }, wrong)
+  const isOther = day !== undefined && day !== row.dateFrom
+  if (isOther) {
+    const today = dayIn(timeZoneOf(event?.countryCode ?? null, event?.state ?? null))
+    const isOpen = day >= today && event?.dates.includes(day)
+    const places = isOpen ? await lockPlaces(tx, eventId, day) : undefined
+    if (!places || places.isClosed) wrong.day = { code: 'notAnOption' }
+  }
+  refuseWrong(wrong)
+  return isOther ? { from: day, to: day } : { from: row.dateFrom, to: row.dateTo }
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import { findText } from '#i18n/localized-text.ts'
+import type { Database } from '#server/database/connect.ts'
+import { offers } from '#server/database/schema/offers.ts'
+import { requests } from '#server/database/schema/requests.ts'
+
+/** The requests that wait for days of an offer, in their order. */
+export const listWaitingForDays = (db: Database) =>
+  db
+    .select({
+      id: requests.id,
+      offerId: requests.offerId,
+      from: requests.dateFrom,
+      to: requests.dateTo,
+      people: requests.people,
+    })
+    .from(requests)
+    .where(and(eq(requests.state, 'waitlisted'), isNotNull(requests.offerId)))
+    .orderBy(asc(requests.queuedAt), asc(requests.id))
+
+/** Hour and meeting point of an offer, where it has one of each: whoever takes a place is not confirmed by anybody. */
+export async function findOwnStart(db: Database, offerId: string, language: Language) {
+  const [offer] = await db
+    .select({ times: offers.startTimes, point: offers.meetingPoint, original: offers.originalLanguage })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  const [time = null, ...others] = offer?.times ?? []
+  const place = offer && findText(offer.point, language, offer.original)?.text
+  return { time: others.length > 0 ? null : time, place: place ?? null }
+}
