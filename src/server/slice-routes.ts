@@ -32,6 +32,7 @@ import { listingRoutes, listListings } from './listings/index.ts'
 import { managedListingRoutes } from './managed-listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
+import { type OutsideReader, outsideRoutes } from './outside-calendars/index.ts'
 import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
 import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes } from './owner-offers/index.ts'
@@ -83,6 +84,7 @@ type SliceParts = {
   jobs: Jobs
   drawings: Drawings
   maps: Maps
+  outsideReader: OutsideReader
   secret: string
   settings: LiveSettings
   /** Pages in one file of the sitemap. */
@@ -111,6 +113,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     failures,
     jobs,
     maps,
+    outsideReader,
     secret,
     settings,
     sitemapSize,
@@ -124,7 +127,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
   }
   return [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret, follow }),
+    ...requestRoutes({ secret, follow, readOutside: (offerId) => outsideReader.readOffer(offerId) }),
     ...placeRoutes({ listListings, listEvents }),
     ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
@@ -146,6 +149,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
     ...ownCalendarRoutes,
+    ...outsideRoutes({ reader: outsideReader }),
     ...exportRoutes,
     ...importRoutes(jobs),
     ...translationRoutes({ follow, typeNames }),

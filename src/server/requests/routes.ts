@@ -13,6 +13,7 @@ import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people
 import { checkIn, confirmPeople } from './people-steps.ts'
 import * as provider from './provider.ts'
 import { wrongContact } from './read-asked.ts'
+import type { Taking } from './take-step.ts'
 import * as traveler from './traveler.ts'
 
 const download = (type: string, fileName: string) => ({
@@ -25,8 +26,8 @@ const download = (type: string, fileName: string) => ({
 export const requestRoutes = ({
   secret,
   follow,
-}: {
-  secret: string
+  readOutside,
+}: Taking & {
   /** What comes after a change of an event, by a job. */
   follow: (tx: Database, news: EventNews) => Promise<unknown>
 }): (Route | FileRoute)[] => [
@@ -55,7 +56,9 @@ export const requestRoutes = ({
   route(contract.changeRequest, (context, input) => traveler.change(context, secret, input)),
   route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
-  route(contract.acceptRequest, (context, { token }) => traveler.accept(context, secret, token)),
+  route(contract.acceptRequest, (context, { token }) =>
+    traveler.accept(context, { secret, readOutside }, token),
+  ),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
   route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
   route(mailbox.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
@@ -67,8 +70,12 @@ export const requestRoutes = ({
   route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
   route(enquiries.openEnquiry, provider.openEnquiry),
   route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),
-  route(enquiries.proposeEnquiry, (context, input) => provider.proposeDate(context, secret, input)),
-  route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, secret, input)),
+  route(enquiries.proposeEnquiry, (context, input) =>
+    provider.proposeDate(context, { secret, readOutside }, input),
+  ),
+  route(enquiries.confirmEnquiry, (context, input) =>
+    provider.confirmEnquiry(context, { secret, readOutside }, input),
+  ),
   route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
   route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
 ]

@@ -27,7 +27,7 @@ import {
   updateRequest,
 } from './requests-queries.ts'
 import { findRequestedEvent, findRequestedOffer, type RequestedOffer } from './subject-queries.ts'
-import { type StepToTake, takeStep } from './take-step.ts'
+import { type StepToTake, type Taking, takeStep } from './take-step.ts'
 
 type RequestView = z.input<typeof TravelerRequest>
 
@@ -89,9 +89,11 @@ async function take(
   secret: string,
   token: string,
   check: Check,
+  readFirst?: () => Promise<void>,
 ): Promise<RequestView> {
   const { db, client } = context
   await limitByAddress(db, limits.requestStepsByAddress, client.ip)
+  await readFirst?.()
   return db.transaction(async (tx) => {
     await takeStep({ ...context, secret }, tx, which(token), (row) => check(row, tx))
     return readRequest(context, tx, token)
@@ -139,14 +141,24 @@ export async function disown(
 }
 
 /** Accepts the date that the provider proposed. */
-export const accept = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
-  take(context, secret, token, async (row, tx) => {
+export function accept(
+  context: RequestContext,
+  { secret, readOutside }: Taking,
+  token: string,
+): Promise<RequestView> {
+  const check: Check = async (row, tx) => {
     const { proposedFrom: from, proposedTo: to, proposedTime: time } = row
     if (!from) throw new AppError('conflict', 'No date is proposed.', { reason: 'stepNotOpen' })
     const quote = await quoteAgain(tx, row, { from, to: to ?? from })
     const change = { settledFrom: from, settledTo: to ?? from, settledTime: time, ...quote }
     return { step: 'accept', actor: 'traveler', days: { from, to: to ?? from, time }, change }
+  }
+  return take(context, secret, token, check, async () => {
+    const row = await findDetails(context.db, which(token))
+    // what is kept for it is promised already
+    if (row?.offerId && row.proposedFrom && !row.heldUntil) await readOutside(row.offerId)
   })
+}
 
 /** Takes the place that fell free, while it is kept. */
 export const takePlace = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
