@@ -37,6 +37,7 @@ export type English = {
   'managed-listings': typeof import('./locales/en/managed-listings.json')
   mail: typeof import('./locales/en/mail.json')
   offline: typeof import('./locales/en/offline.json')
+  'offer-calendars': typeof import('./locales/en/offer-calendars.json')
   'offer-words': typeof import('./locales/en/offer-words.json')
   offers: typeof import('./locales/en/offers.json')
   onboarding: typeof import('./locales/en/onboarding.json')

@@ -76,6 +76,9 @@ const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
 /** What visitors say is wrong, and what they wait for. */
 const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
 
+/** The days of providers, and calendars of other sites. */
+const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]
+
 type SliceParts = {
   accounts: Accounts
   databaseErrors: ReturnType<typeof rememberDatabaseErrors>
@@ -127,7 +130,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
   }
   return [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret, follow, readOutside: (offerId) => outsideReader.readOffer(offerId) }),
+    ...requestRoutes({ secret, follow, readOutside: outsideReader.readOffer }),
     ...placeRoutes({ listListings, listEvents }),
     ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
@@ -148,8 +151,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...ownerOfferRoutes,
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
-    ...ownCalendarRoutes,
-    ...outsideRoutes({ reader: outsideReader }),
+    ...calendarRoutes(outsideReader),
     ...exportRoutes,
     ...importRoutes(jobs),
     ...translationRoutes({ follow, typeNames }),
