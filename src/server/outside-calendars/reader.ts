@@ -29,7 +29,9 @@ type ReaderOptions = { db: Database; reach: Reach; log: Logger; agent: string }
 
 /** Reads calendars of other sites. */
 export type OutsideReader = {
-  /** Reads all that an offer reads, anew; waits for some seconds, and never fails: what could not be read says so in its row. */
+  /** Reads calendars anew; waits for so long, and never fails: what could not be read says so in its row. */
+  read: (ids: string[], waitMs: number) => Promise<void>
+  /** The same for all calendars of an offer, for as long as a confirmation waits. */
   readOffer: (offerId: string, waitMs?: number) => Promise<void>
   /** Reads those whose time has come; answers how many. */
   readDue: (signal?: AbortSignal) => Promise<number>
@@ -54,14 +56,15 @@ export function createOutsideReader(options: ReaderOptions): OutsideReader {
     current.next ??= current.now.then(() => begin(id))
     return current.next
   }
+  const read: OutsideReader['read'] = async (ids, waitMs) => {
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, waitMs)
+    await Promise.race([Promise.all(ids.map(anew)), late])
+    clearTimeout(timer)
+  }
   return {
-    async readOffer(offerId, waitMs = patienceMs) {
-      const all = Promise.all((await listToRead(db, offerId)).map(anew))
-      const { promise: late, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, waitMs)
-      await Promise.race([all, late])
-      clearTimeout(timer)
-    },
+    read,
+    readOffer: async (offerId, waitMs = patienceMs) => read(await listToRead(db, offerId), waitMs),
     async readDue(signal) {
       const until = Date.now() + jobMs
       const isOver = () => signal?.aborted || Date.now() > until

@@ -46,14 +46,15 @@ export async function addCalendar(
   await findEditableOffer(context, db, id)
   if (typeof address !== 'string') throw refusal({ address })
   await limitRate(db, limits.outsideReads, actor.id)
+  const calendarId = newId()
   await db.transaction(async (tx) => {
     const row = await lockEditableOffer(context, tx, id)
     assertActive(row, true)
-    const added = insertOutside(tx, { id: newId(), offerId: id, address })
+    const added = insertOutside(tx, { id: calendarId, offerId: id, address })
     if (!(await onUniqueViolation(added, () => refusal({ address: { code: 'taken' } })))) throw tooMany()
     await noteOffer(tx, context, 'calendar-add', row.offer, { site: new URL(address).hostname })
   })
-  await reader.readOffer(id, waitMs)
+  await reader.read([calendarId], waitMs)
   return read(db, id)
 }
 

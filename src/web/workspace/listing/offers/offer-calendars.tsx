@@ -78,7 +78,7 @@ function CalendarRow({ id, calendar }: OfOffer & { calendar: Calendar }) {
     ? [t('read', { moment: moment(readAt) }), t('days', { count: days })].join(' · ')
     : t('never')
   return (
-    <li>
+    <li className="flat">
       <div className="stack stack-2">
         <p className="wrap-anywhere">{host}</p>
         <p className="small soft">{said}</p>
@@ -150,10 +150,8 @@ function Out({ id }: OfOffer) {
   })
   const createdAt = found.data?.createdAt ?? null
   return (
-    <section className="stack stack-2" aria-labelledby="days-address">
-      <h4 className="sub" id="days-address">
-        {t('out.title')}
-      </h4>
+    <div className="stack stack-2">
+      <h3 className="sub">{t('out.title')}</h3>
       <p>{t('out.text')}</p>
       {found.isError && <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />}
       {found.data && (
@@ -167,6 +165,6 @@ function Out({ id }: OfOffer) {
           onEnd={() => end.mutate({ id })}
         />
       )}
-    </section>
+    </div>
   )
 }
