@@ -76,17 +76,23 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect(calendars).toMatchObject([{ host: 'feeds.test', error: null }])
     expect(Date.now() - Date.parse(calendars[0]?.readAt ?? '')).toBeLessThan(60_000)
     expect(calendars[0]?.days).toBeGreaterThan(9)
-    expect([await stateOn(id, dayAhead(11)), await stateOn(id, dayAhead(12))]).toEqual(['closed', 'free'])
-    expect([await shownOn(dayAhead(11)), await shownOn(dayAhead(12))]).toEqual([false, true])
-    expect((await t.api(getOffer, { id })).nextFreeDay).toBe(dayAhead(12))
+    await expect
+      .poll(() => Promise.all([stateOn(id, dayAhead(11)), stateOn(id, dayAhead(12))]))
+      .toEqual(['closed', 'free'])
+    await expect
+      .poll(() => Promise.all([shownOn(dayAhead(11)), shownOn(dayAhead(12))]))
+      .toEqual([false, true])
+    await expect.poll(async () => (await t.api(getOffer, { id })).nextFreeDay).toBe(dayAhead(12))
     await expect(t.api(bookOffer, { id, from: dayAhead(11), ...asked() })).rejects.toMatchObject({
       body: { fields: { from: { code: 'dayClosed', days: [dayAhead(12)] } } },
     })
     site.answerText(busy([dayAhead(12), dayAhead(13)]))
     await api(readOutsideCalendars, { id })
-    expect([await stateOn(id, dayAhead(11)), await stateOn(id, dayAhead(12))]).toEqual(['free', 'closed'])
+    await expect
+      .poll(() => Promise.all([stateOn(id, dayAhead(11)), stateOn(id, dayAhead(12))]))
+      .toEqual(['free', 'closed'])
     await api(removeOutsideCalendar, { id, calendarId: calendars[0]?.id ?? '' })
-    expect(await stateOn(id, dayAhead(12))).toBe('free')
+    await expect.poll(() => stateOn(id, dayAhead(12))).toBe('free')
   })
 
   test('that cannot be read keep the days that are known, and say why', async () => {
@@ -104,10 +110,10 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect((await api(readOutsideCalendars, { id })).calendars).toMatchObject([{ error: 'notACalendar' }])
     site.answerText(calendarOf(entryOf('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY')))
     expect((await api(readOutsideCalendars, { id })).calendars).toMatchObject([{ error: 'tooManyDates' }])
-    expect(await stateOn(id, dayAhead(10))).toBe('closed')
+    await expect.poll(() => stateOn(id, dayAhead(10))).toBe('closed')
     site.answerText(calendarOf())
     expect((await api(readOutsideCalendars, { id })).calendars).toMatchObject([{ error: null, days: 0 }])
-    expect(await stateOn(id, dayAhead(10))).toBe('free')
+    await expect.poll(() => stateOn(id, dayAhead(10))).toBe('free')
   })
 
   test('are asked only for what is new, but laid out again each day', async () => {
@@ -254,7 +260,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await reader().readOffer(id, 60_000)
     for (const answer of held) answer()
     await early
-    expect(await stateOn(id, dayAhead(10))).toBe('closed')
+    await expect.poll(() => stateOn(id, dayAhead(10))).toBe('closed')
   })
 
   test('the calendar of the provider shows which site has taken which offer', async () => {
@@ -294,7 +300,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     for (const answer of held) answer()
     await Promise.all([first, ...others])
     expect(site.asked).toHaveLength(2)
-    expect(await stateOn(id, dayAhead(10))).toBe('closed')
+    await expect.poll(() => stateOn(id, dayAhead(10))).toBe('closed')
   })
 
   test('of an offer there are five at most, each once', async () => {
