@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import type { Route } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
+import type { Reach } from '#server/outgoing/index.ts'
 import { createDatabase } from './postgres.ts'
 import { testSecret } from './secret.ts'
 
@@ -64,7 +65,7 @@ export async function appOn(
   env: Record<string, string> = {},
   routes: Route[] = [],
   log = silentLog,
-  { repeats = false } = {},
+  { repeats = false, reach }: { repeats?: boolean; reach?: Reach } = {},
 ) {
   const dataDir = join(tmpdir(), `igarape-test-data-${process.pid}`)
   const config = readConfig({
@@ -75,7 +76,7 @@ export async function appOn(
     ...env,
   })
   const dataFolder = resolve(import.meta.dirname, '../data')
-  const app = await createApp({ config, database, log, dataFolder, routes })
+  const app = await createApp({ config, database, log, dataFolder, routes, ...(reach && { reach }) })
   await app.start({ repeats })
   const request = (path: string, init?: RequestInit, from?: object) => app.request(path, init, from)
   return {

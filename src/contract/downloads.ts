@@ -141,6 +141,17 @@ export const ownCalendar = {
   input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
 
+/** The busy days of an offer, for other sites on which it is sold as well. */
+export const busyCalendar = {
+  path: '/calendar/:token/days.ics',
+  access: 'public',
+  perCaller: true,
+  summary:
+    'Days on which an offer is closed or full as a calendar without names, for anyone with its secret address',
+  mediaType: calendar,
+  input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
+} as const satisfies Download
+
 /** The people who come to an event, for its organizer. */
 export const eventPeopleCsv = {
   path: '/api/tourism/admin/events/:id/people.csv',
@@ -169,7 +180,7 @@ export const ownFiguresCsv = {
 
 /** Every file that others may use, by group. */
 export const downloadGroups = {
-  Calendars: [eventCalendar, eventsCalendar, requestCalendar, ownCalendar],
+  Calendars: [eventCalendar, eventsCalendar, requestCalendar, ownCalendar, busyCalendar],
   Exports: [
     profilesCsv,
     profilesGeojson,

@@ -53,6 +53,7 @@ export const ErrorReason = z.enum([
   'requestKnown',
   'mailboxRefused',
   'noPlacesLeft',
+  'busyElsewhere',
   'eventEnded',
   'eventCanceled',
   'eventChanged',
@@ -71,6 +72,7 @@ export const ErrorReason = z.enum([
   'passkeyRefused',
   'passkeyLate',
   'tooManyClosedDays',
+  'tooManyCalendars',
   'settingLocked',
   'settingsChanged',
 ])

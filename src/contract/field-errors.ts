@@ -15,6 +15,7 @@ export const FieldErrorCode = z.enum([
   'notAnEmail',
   'notAUrl',
   'otherPlatform',
+  'ownCalendar',
   'notAPhone',
   'notADate',
   'notANumber',

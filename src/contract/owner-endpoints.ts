@@ -1,5 +1,7 @@
 import * as calendarAddress from './calendar/address.ts'
 import * as calendar from './calendar/calendar.ts'
+import * as daysAddress from './calendar/days-address.ts'
+import * as outside from './calendar/outside.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventChanges from './events/changes.ts'
 import { takeEventSteps } from './events/many.ts'
@@ -125,6 +127,13 @@ export const ownerEndpoints = {
     calendarAddress.getCalendarAddress,
     calendarAddress.makeCalendarAddress,
     calendarAddress.endCalendarAddress,
+    outside.listOutsideCalendars,
+    outside.addOutsideCalendar,
+    outside.readOutsideCalendars,
+    outside.removeOutsideCalendar,
+    daysAddress.getDaysAddress,
+    daysAddress.makeDaysAddress,
+    daysAddress.endDaysAddress,
   ],
   'Own enquiries': [
     enquiries.listEnquiries,

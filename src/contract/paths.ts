@@ -116,6 +116,7 @@ export const paths = {
   calendar: page('/admin/calendar'),
   /** What the calendar of a phone subscribes to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
+  busyFeed: (token: string) => `/calendar/${token}/days.ics`,
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),

@@ -38,6 +38,7 @@ export type English = {
   mail: typeof import('./locales/en/mail.json')
   morning: typeof import('./locales/en/morning.json')
   offline: typeof import('./locales/en/offline.json')
+  'offer-calendars': typeof import('./locales/en/offer-calendars.json')
   'offer-words': typeof import('./locales/en/offer-words.json')
   offers: typeof import('./locales/en/offers.json')
   onboarding: typeof import('./locales/en/onboarding.json')

@@ -67,6 +67,7 @@ const wholeFiles = [
   'imports',
   'invitations',
   'live-preview',
+  'offer-calendars',
   'offer-words',
   'managed-listings',
   'managed-offers',

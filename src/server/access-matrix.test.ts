@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAccess } from '#contract/access.ts'
 import { urlOf } from '#contract/client.ts'
 import {
+  busyCalendar,
   downloads,
   eventPeopleCsv,
   figuresCsv,
@@ -156,6 +157,7 @@ test('a call that everybody may make knows the caller only where that is listed'
   expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([
     requestCalendar.path,
     ownCalendar.path,
+    busyCalendar.path,
     whatsappChat.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([

@@ -10,6 +10,8 @@ import { createJobs } from './jobs/index.ts'
 import { createMail } from './mail/index.ts'
 import { createMaps } from './maps/index.ts'
 import { createMetrics } from './metrics/index.ts'
+import { publicReach, type Reach } from './outgoing/index.ts'
+import { createOutsideReader } from './outside-calendars/index.ts'
 import { openDrawings } from './posters/index.ts'
 import { noteBounce } from './requests/index.ts'
 import { openSearchWords } from './search-words/index.ts'
@@ -24,12 +26,21 @@ export type PartsOptions = {
   dataFolder: string
   /** Pages in one file of the sitemap. */
   sitemapSize?: number
+  /** Where addresses that people type may lead, in tests; the public internet. */
+  reach?: Reach
 }
 
 export type AppParts = Awaited<ReturnType<typeof openParts>>
 
 /** Opens what the slices and the pages share; the settings come first, because the others count by them. */
-export async function openParts({ config: given, database, log, dataFolder, sitemapSize }: PartsOptions) {
+export async function openParts({
+  config: given,
+  database,
+  log,
+  dataFolder,
+  sitemapSize,
+  reach,
+}: PartsOptions) {
   const { db } = database
   const cache = new ResponseCache({ isBusy: () => waitingAtOnce(database) >= manyWaiting })
   const onChange = () => cache.clear()
@@ -42,7 +53,9 @@ export async function openParts({ config: given, database, log, dataFolder, site
   await jobs.open()
   const onBounce = (email: string) => noteBounce(db, email)
   const mail = await createMail({ jobs, config, secret, log, onBounce })
-  await addSliceQueues({ db, jobs, mail, config, secret, log })
+  const agent = `Igarape (+${config.baseUrl})`
+  const outsideReader = createOutsideReader({ db, log, agent, reach: reach ?? publicReach })
+  await addSliceQueues({ db, jobs, mail, config, secret, log, outsideReader })
   await dropWhatChanges(database, cache)
   return {
     accounts: createAccounts({ db, config, secret, log }),
@@ -57,6 +70,7 @@ export async function openParts({ config: given, database, log, dataFolder, site
     jobs,
     log,
     mail,
+    outsideReader,
     maps: createMaps(dataFolder),
     drawings: openDrawings(dataFolder),
     metrics: await createMetrics({ token: config.metricsToken, cache, database, jobs, log }),

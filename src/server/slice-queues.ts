@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts'
 import { forgetImports, forgetOldImports, importQueue, workOnImport } from './imports/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { gatheredQueue, type Mail } from './mail/index.ts'
+import { type OutsideReader, outsideQueue } from './outside-calendars/index.ts'
 import { purgeListings, purgeQueue } from './owner-area/index.ts'
 import { purgeOffers } from './owner-offers/index.ts'
 import { deleteOldReports } from './reports/index.ts'
@@ -21,10 +22,26 @@ import {
   tellGathered,
 } from './requests/index.ts'
 
-type QueueParts = { db: Database; jobs: Jobs; mail: Mail; config: Config; secret: string; log: Logger }
+type QueueParts = {
+  db: Database
+  jobs: Jobs
+  mail: Mail
+  config: Config
+  secret: string
+  log: Logger
+  outsideReader: OutsideReader
+}
 
 /** Gives the queues of the slices their work; those of mail are made with it. */
-export async function addSliceQueues({ db, jobs, mail, config, secret, log }: QueueParts): Promise<void> {
+export async function addSliceQueues({
+  db,
+  jobs,
+  mail,
+  config,
+  secret,
+  log,
+  outsideReader,
+}: QueueParts): Promise<void> {
   await jobs.addQueue(purgeQueue, async () => {
     const listings = await purgeListings(db, (tx, id) =>
       endAllOf({ mail, config, secret }, tx, { listingIds: [id] }),
@@ -39,6 +56,9 @@ export async function addSliceQueues({ db, jobs, mail, config, secret, log }: Qu
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
+  })
+  await jobs.addQueue(outsideQueue, async (_, { signal }) => {
+    await outsideReader.readDue(signal)
   })
   await jobs.addQueue(alertsQueue, async () => {
     const done = await tellOfAlerts(db, { mail, config, secret })

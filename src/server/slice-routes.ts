@@ -32,6 +32,7 @@ import { listingRoutes, listListings } from './listings/index.ts'
 import { managedListingRoutes } from './managed-listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
+import { type OutsideReader, outsideRoutes } from './outside-calendars/index.ts'
 import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
 import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes } from './owner-offers/index.ts'
@@ -75,6 +76,9 @@ const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
 /** What visitors say is wrong, and what they wait for. */
 const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
 
+/** The days of providers, and calendars of other sites. */
+const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]
+
 type SliceParts = {
   accounts: Accounts
   databaseErrors: ReturnType<typeof rememberDatabaseErrors>
@@ -83,6 +87,7 @@ type SliceParts = {
   jobs: Jobs
   drawings: Drawings
   maps: Maps
+  outsideReader: OutsideReader
   secret: string
   settings: LiveSettings
   /** Pages in one file of the sitemap. */
@@ -111,6 +116,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     failures,
     jobs,
     maps,
+    outsideReader,
     secret,
     settings,
     sitemapSize,
@@ -124,7 +130,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
   }
   return [
     ...feedRoutes({ maps, dataFolder, sitemapSize }),
-    ...requestRoutes({ secret, follow }),
+    ...requestRoutes({ secret, follow, readOutside: outsideReader.readOffer }),
     ...placeRoutes({ listListings, listEvents }),
     ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
@@ -145,7 +151,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...ownerOfferRoutes,
     ...contentRoutes,
     ...ownEventRoutes({ follow }),
-    ...ownCalendarRoutes,
+    ...calendarRoutes(outsideReader),
     ...exportRoutes,
     ...importRoutes(jobs),
     ...translationRoutes({ follow, typeNames }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { addOutsideCalendar } from '#contract/calendar/outside.ts'
 import { createApi } from '#contract/client.ts'
 import { confirmEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { openDatabase } from '#server/database/connect.ts'
@@ -8,10 +9,12 @@ import { eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { appOn } from '#tests/app.ts'
+import { calendarOf, daysEntry, feedServer, reachOfTests } from '#tests/feed-server.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { comingEvent, dayAhead, insertAsked, insertAskedOf, provider, untilHeard } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
-import { sessionOf } from '#tests/signed-in.ts'
+import { apiAs, sessionOf } from '#tests/signed-in.ts'
 import { newDataFolder } from './data-folder.ts'
 import { startServer, timeToStart } from './server-process.ts'
 
@@ -91,6 +94,73 @@ test(
     expect(
       taken.map((row) => ({ day: row.day, people: row.taken })).sort((a, b) => (a.day < b.day ? -1 : 1)),
     ).toEqual(held.rows)
+  },
+  10 * timeToStart,
+)
+
+test(
+  'two nodes promise no day of 1,000 that another site has sold, once it says so',
+  async () => {
+    const site = await feedServer()
+    onTestFinished(async () => void (await site.close()))
+    const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+    const nodes = await Promise.all(
+      [1, 2].map(async () => {
+        const database = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
+        return appOn(database, {}, [], undefined, { reach: reachOfTests })
+      }),
+    )
+    onTestFinished(async () => {
+      for (const node of nodes) await node.close()
+    })
+    const [first] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
+    const { db } = first
+    const guide = await provider(db)
+    const apis = await Promise.all(nodes.map((node) => apiAs(node, guide.person)))
+    const apiOf = (at: number) => apis[at % 2] as (typeof apis)[number]
+    const { id: offerId } = guide.offer
+    await db
+      .update(offers)
+      .set({ capacityPerDay: 1_000, capacityUnit: 'group' })
+      .where(eq(offers.id, offerId))
+    site.answerText(calendarOf())
+    await apiOf(0)(addOutsideCalendar, { id: offerId, address: site.addressOf() })
+    await insertAskedOf(db, offerId, guide.listing.id, 1_000)
+    const stored = await db.select().from(requests).where(eq(requests.offerId, offerId))
+    const day = dayAhead(30)
+    let isSold = false
+    site.answerWith((_, response) =>
+      // some answers take longer than others
+      setTimeout(
+        (text: string) => response.end(text),
+        Math.random() * 50,
+        isSold ? calendarOf(daysEntry(day, dayAhead(31))) : calendarOf(),
+      ),
+    )
+    const before: string[] = []
+    const after: string[] = []
+    let sent = 0
+    const ask = async ({ id, updatedAt }: (typeof stored)[number], at: number) => {
+      sent += 1
+      if (sent === 400) isSold = true
+      const promised = isSold ? after : before
+      const step = { id, updatedAt: updatedAt.toISOString(), from: day }
+      await untilHeard(() => (at % 4 < 2 ? apiOf(at)(confirmEnquiry, step) : apiOf(at)(proposeEnquiry, step)))
+      promised.push(id)
+    }
+    const waiting = stored.map((row, at) => ({ row, at }))
+    const done: PromiseSettledResult<unknown>[] = []
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        done.push(...(await Promise.allSettled([ask(next.row, next.at)])))
+    }
+    await Promise.all(Array.from({ length: 60 }, worker))
+    expect(after).toEqual([])
+    expect(before.length).toBeGreaterThan(0)
+    expect(new Set(reasonsOf(done))).toEqual(new Set(['busyElsewhere']))
+    const [{ taken } = { taken: 0 }] = await db.select().from(offerDays).where(eq(offerDays.offerId, offerId))
+    expect([taken, done.length]).toEqual([before.length, 1_000])
+    expect(site.asked.length).toBeLessThan(1_000)
   },
   10 * timeToStart,
 )

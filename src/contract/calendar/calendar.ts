@@ -52,6 +52,15 @@ const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
+const ElsewhereRange = z.object({
+  offer: z.object({ id: Id, title: z.string() }),
+  host: z.string().meta({ description: 'Of the calendar of another site that says so' }),
+  from: day,
+  to: day,
+  listing: z.object(whose),
+})
+export type ElsewhereRange = z.infer<typeof ElsewhereRange>
+
 export const Calendar = z.object({
   today: day.meta({ description: 'Where the first of the listings is' }),
   listings: z
@@ -60,8 +69,9 @@ export const Calendar = z.object({
   requests: z.array(CalendarRequest),
   events: z.array(CalendarEvent),
   closed: z.array(ClosedRange),
+  elsewhere: z.array(ElsewhereRange).meta({ description: 'Days on which an offer is taken on another site' }),
   rest: z
-    .array(z.object({ day, requests: count, events: count, closed: count }))
+    .array(z.object({ day, requests: count, events: count, closed: count, elsewhere: count }))
     .meta({ description: 'Days that have more than is listed, with how many more' }),
 })
 export type Calendar = z.infer<typeof Calendar>
@@ -73,7 +83,7 @@ const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefin
 }
 
 export const getCalendar = endpoint('GET', '/api/tourism/admin/calendar', {
-  summary: `Requests that wait, confirmed guests, event dates and closed days of at most ${maxCalendarDays} days; of one’s own listings, with \`scope=all\` of all that one manages`,
+  summary: `Requests that wait, confirmed guests, event dates, closed days and days taken on other sites, of at most ${maxCalendarDays} days; of one’s own listings, with \`scope=all\` of all that one manages`,
   access: calendarAccess,
   refusals: ['forbidden', 'not_found'],
   input: z

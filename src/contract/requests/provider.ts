@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outsideErrors } from '#contract/calendar/outside-limits.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
@@ -49,6 +50,19 @@ export const Enquiry = z.object({
     description:
       'Hour and meeting place that a confirmation begins with: those of the offer, else of its last confirmation, else the meeting place of the listing',
   }),
+  elsewhere: z
+    .array(
+      z.object({
+        host: z.string(),
+        readAt: z.iso.datetime().nullable(),
+        error: z.enum(outsideErrors).nullable(),
+        isTaken: z.boolean().meta({ description: 'It says that one of the days is taken' }),
+      }),
+    )
+    .meta({
+      description:
+        'While it can be confirmed, the calendars of other sites that say its days are taken, or could not be read',
+    }),
   can: z.object({
     answer: z.boolean(),
     propose: z.boolean(),
@@ -75,7 +89,7 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     }),
     scope: z.enum(['mine', 'all']).default('mine'),
   }),
-  output: z.array(Enquiry.omit({ steps: true, suggested: true })),
+  output: z.array(Enquiry.omit({ steps: true, suggested: true, elsewhere: true })),
 })
 export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
   summary:

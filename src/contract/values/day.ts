@@ -13,3 +13,17 @@ export function isDay(text: string): boolean {
 
 /** How many days an ISO date comes after another. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
+/** Days from the first to the last. */
+export type Days = { from: string; to: string }
+
+/** Days after one another as ranges: `5, 6, 9` are `5–6` and `9`. */
+export function rangesOf(days: Iterable<string>): Days[] {
+  const ranges: Days[] = []
+  for (const day of [...new Set(days)].sort()) {
+    const last = ranges.at(-1)
+    if (last && addDays(last.to, 1) === day) last.to = day
+    else ranges.push({ from: day, to: day })
+  }
+  return ranges
+}

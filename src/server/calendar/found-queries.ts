@@ -2,10 +2,11 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
 import { addDays } from '#contract/values/day.ts'
 import type { Database } from '#server/database/connect.ts'
-import { closedDays } from '#server/database/schema/calendar.ts'
+import { closedDays, outsideDays } from '#server/database/schema/calendar.ts'
 import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { daysIn, type Span } from './closed-ranges.ts'
 
@@ -14,13 +15,13 @@ export type Whose = ({ ownerId: string } | { kinds: ListingKind[]; everyEvent: b
   listing?: string | undefined
 }
 
-type FoundKind = 'request' | 'event' | 'closed'
+type FoundKind = 'request' | 'event' | 'closed' | 'elsewhere'
 /** Something on a day; `ofDay` says how many of its kind there are on it. */
 type FoundRow = { kind: FoundKind; key: string; day: string; ofDay: number }
 
 /** What there is on each day: of each kind at most so many, what waits for an answer first. */
 export async function listFound(db: Database, whose: Whose, span: Span, perDay: number): Promise<FoundRow[]> {
-  const found = foundIn(whose, span)
+  const found = foundIn(whose, span, { isShownElsewhere: true })
   if (!found) return []
   const { rows } = await db.execute<FoundRow>(sql`
     with found as (${found}),
@@ -36,7 +37,7 @@ export async function listFound(db: Database, whose: Whose, span: Span, perDay: 
 // an array, of which the planner knows the length: by a series for each row it would expect millions
 const daysOf = (span: Span) => Array.from({ length: daysIn(span) }, (_, at) => addDays(span.from, at))
 
-/** What there is in a span, the earliest first, at most so much of it. */
+/** What there is in a span, the earliest first, at most so much of it; without what other sites say, which know it themselves. */
 export async function listFoundInOrder(db: Database, whose: Whose, span: Span, limit: number) {
   const found = foundIn(whose, span)
   if (!found) return []
@@ -47,12 +48,13 @@ export async function listFoundInOrder(db: Database, whose: Whose, span: Span, l
 }
 
 /** Undefined for people who see nothing. */
-function foundIn(whose: Whose, span: Span): SQL | undefined {
+function foundIn(whose: Whose, span: Span, { isShownElsewhere = false } = {}): SQL | undefined {
   const isOwn = 'ownerId' in whose
   const hasListings = isOwn || whose.kinds.length > 0
   const hasEvents = isOwn || whose.everyEvent
   const parts = [
     ...(hasListings ? [foundRequests(whose, span), foundClosed(whose, span)] : []),
+    ...(hasListings && isShownElsewhere ? [foundElsewhere(whose, span)] : []),
     ...(hasEvents ? [foundEvents(whose, span), foundDays(whose, span)] : []),
   ]
   return parts.length > 0 ? sql.join(parts, sql` union all `) : undefined
@@ -86,6 +88,13 @@ const foundClosed = (whose: Whose, span: Span) => sql`
   select ${entry('closed', sql`c.listing_id || ' ' || c.first_day`, { first: sql`c.first_day`, last: sql`c.last_day` }, span)}
   from ${closedDays} c join ${listings} l on l.id = c.listing_id
   where c.last_day >= ${span.from}::date and c.first_day <= ${span.to}::date and ${ofListing(whose)}`
+
+const foundElsewhere = (whose: Whose, span: Span) => sql`
+  select ${entry('elsewhere', sql`d.calendar_id || ' ' || d.first_day`, { first: sql`d.first_day`, last: sql`d.last_day` }, span)}
+  from ${outsideDays} d join ${offers} o on o.id = d.offer_id join ${offerLinks} k on k.offer_id = o.id
+    join ${listings} l on l.id = k.listing_id
+  where o.archived_at is null and o.deleted_at is null
+    and d.last_day >= ${span.from}::date and d.first_day <= ${span.to}::date and ${ofListing(whose)}`
 
 const lastDay = sql`coalesce(e.ends_on, e.starts_on)`
 

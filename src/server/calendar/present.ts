@@ -3,10 +3,11 @@ import type { Calendar } from '#contract/calendar/calendar.ts'
 import type { Language } from '#contract/languages.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { presentCommon, type RequestDetails } from '#server/requests/index.ts'
-import type { listEventsOf } from './shown-queries.ts'
+import type { listElsewhereOf, listEventsOf } from './shown-queries.ts'
 
 type View = z.input<typeof Calendar>
 export type RequestRow = RequestDetails
+type ElsewhereRow = Awaited<ReturnType<typeof listElsewhereOf>>[number]
 export type EventRow = Awaited<ReturnType<typeof listEventsOf>>[number]
 
 /** A request on the days that were agreed, else proposed, else asked for; none where it has no day, or is over. */
@@ -48,6 +49,15 @@ export const presentEvent = (row: EventRow, language: Language): View['events'][
 
 const titleOf = ({ title, originalLanguage }: EventRow, language: Language): string =>
   findText(title, language, originalLanguage)?.text ?? ''
+
+/** Days that another site has taken. */
+export const presentElsewhere = (
+  { offerId, title, originalLanguage, ...row }: ElsewhereRow,
+  language: Language,
+): View['elsewhere'][number] => ({
+  ...row,
+  offer: { id: offerId, title: findText(title, language, originalLanguage)?.text ?? '' },
+})
 
 /** Where an event takes place. */
 export const placeOf = ({ location, city }: EventRow): string =>

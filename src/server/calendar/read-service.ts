@@ -11,8 +11,8 @@ import { managesAll, mayEdit } from '#server/owner-area/index.ts'
 import { listDetails } from '#server/requests/index.ts'
 import { daysIn, type Span } from './closed-ranges.ts'
 import { listFound, type Whose } from './found-queries.ts'
-import { presentEvent, presentRequest } from './present.ts'
-import { listClosable, listClosedOf, listEventsOf } from './shown-queries.ts'
+import { presentElsewhere, presentEvent, presentRequest } from './present.ts'
+import { listClosable, listClosedOf, listElsewhereOf, listEventsOf } from './shown-queries.ts'
 
 type Input = z.output<typeof getCalendar.input>
 type View = z.input<typeof Calendar>
@@ -34,15 +34,17 @@ export async function readCalendar(context: SignedInContext, input: Input): Prom
   const perDay = Math.max(6, Math.floor(most / daysIn({ from, to })))
   const found = await listFound(db, whose, { from, to }, perDay)
   const keysOf = (kind: string) => [...new Set(found.flatMap((row) => (row.kind === kind ? [row.key] : [])))]
-  const [requests, events, closed] = await Promise.all([
+  const [requests, events, closed, elsewhere] = await Promise.all([
     listDetails(db, keysOf('request')),
     listEventsOf(db, keysOf('event')),
     listClosedOf(db, keysOf('closed')),
+    listElsewhereOf(db, keysOf('elsewhere')),
   ])
   const shown = {
     requests: requests.flatMap((row) => presentRequest(row, language)).sort(byDay),
     events: events.map((row) => presentEvent(row, language)),
     closed: closed.map(({ createdAt, ...range }) => range),
+    elsewhere: elsewhere.map((row) => presentElsewhere(row, language)),
   }
   return { today, listings, ...shown, rest: restOf(found, shown) }
 }
@@ -83,19 +85,19 @@ async function closable({ db, actor }: SignedInContext, { scope, listing }: Inpu
 
 const byDay = (a: { from: string }, b: { from: string }) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
-const partOf = { request: 'requests', event: 'events', closed: 'closed' } as const
+const partOf = { request: 'requests', event: 'events', closed: 'closed', elsewhere: 'elsewhere' } as const
 
 /** Days that have more than is shown. */
 function restOf(
   found: Awaited<ReturnType<typeof listFound>>,
-  shown: Record<'requests' | 'events' | 'closed', Span[]>,
+  shown: Record<(typeof partOf)[keyof typeof partOf], Span[]>,
 ): View['rest'] {
   const rest = new Map<string, View['rest'][number]>()
   for (const { kind, day, ofDay } of found) {
     const part = partOf[kind]
     const more = ofDay - shown[part].filter(({ from, to }) => from <= day && day <= to).length
     if (more <= 0) continue
-    const ofThatDay = rest.get(day) ?? { day, requests: 0, events: 0, closed: 0 }
+    const ofThatDay = rest.get(day) ?? { day, requests: 0, events: 0, closed: 0, elsewhere: 0 }
     rest.set(day, { ...ofThatDay, [part]: more })
   }
   return [...rest.values()]

@@ -1,8 +1,10 @@
 import * as address from '#contract/calendar/address.ts'
 import * as contract from '#contract/calendar/calendar.ts'
-import { ownCalendar } from '#contract/downloads.ts'
+import * as daysAddress from '#contract/calendar/days-address.ts'
+import { busyCalendar, ownCalendar } from '#contract/downloads.ts'
 import { CachedResponse, type FileRoute, fileRoute, type Route, respond, route } from '#server/http/index.ts'
 import { endAddress, makeAddress, readAddress } from './address-service.ts'
+import { endBusyAddress, makeBusyAddress, readBusyAddress, readBusyFeed } from './busy-service.ts'
 import { closeDaysOf, openDaysOf } from './close-service.ts'
 import { readFeed } from './feed.ts'
 import { readCalendar } from './read-service.ts'
@@ -21,10 +23,16 @@ export const ownCalendarRoutes: (Route | FileRoute)[] = [
   fileRoute(ownCalendar, async ({ c, context, input }) =>
     respond(c, new CachedResponse(200, headers, await readFeed(context, input.token))),
   ),
+  fileRoute(busyCalendar, async ({ c, context, input }) =>
+    respond(c, new CachedResponse(200, headers, await readBusyFeed(context, input.token))),
+  ),
   route(contract.getCalendar, readCalendar),
   route(contract.closeDays, closeDaysOf),
   route(contract.openDays, openDaysOf),
   route(address.getCalendarAddress, readAddress),
   route(address.makeCalendarAddress, makeAddress),
   route(address.endCalendarAddress, endAddress),
+  route(daysAddress.getDaysAddress, readBusyAddress),
+  route(daysAddress.makeDaysAddress, makeBusyAddress),
+  route(daysAddress.endDaysAddress, endBusyAddress),
 ]

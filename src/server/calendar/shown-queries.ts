@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
-import { closedDays } from '#server/database/schema/calendar.ts'
+import { closedDays, outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
 import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 /** Rows by an id and a day, as `listFound` names them. */
 const byKey = (id: SQL, day: SQL, keys: string[]) =>
@@ -62,6 +64,28 @@ export async function listClosedOf(db: Database, keys: string[]) {
     .innerJoin(listings, eq(listings.id, closedDays.listingId))
     .where(byKey(sql`${closedDays.listingId}`, sql`${closedDays.firstDay}`, keys))
     .orderBy(asc(closedDays.firstDay), asc(closedDays.listingId))
+}
+
+/** Days that other sites have taken, with the offer. */
+export async function listElsewhereOf(db: Database, keys: string[]) {
+  if (keys.length === 0) return []
+  return db
+    .select({
+      offerId: offers.id,
+      title: sql<LocalizedText>`${offers.title} || coalesce(${offerLinks.customTitle}, '{}')`,
+      originalLanguage: offers.originalLanguage,
+      host: sql<string>`${outsideCalendars.host}`,
+      from: outsideDays.firstDay,
+      to: outsideDays.lastDay,
+      listing: { id: listings.id, name: listings.name },
+    })
+    .from(outsideDays)
+    .innerJoin(outsideCalendars, eq(outsideCalendars.id, outsideDays.calendarId))
+    .innerJoin(offers, eq(offers.id, outsideDays.offerId))
+    .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))
+    .innerJoin(listings, eq(listings.id, offerLinks.listingId))
+    .where(byKey(sql`${outsideDays.calendarId}`, sql`${outsideDays.firstDay}`, keys))
+    .orderBy(asc(outsideDays.firstDay), asc(outsideDays.calendarId))
 }
 
 /** Listings whose days may be closed: one person's, or one of them. */

@@ -84,6 +84,8 @@ export const limits = {
   /** Guesses at secret addresses of calendars, and how often one that is right is read. */
   calendarGuessesByAddress: { name: 'calendar-guesses-from', most: 60, seconds: hour },
   calendarReads: { name: 'calendar-reads', most: 120, seconds: hour },
+  /** Calendars of other sites that somebody adds, or has read at once. */
+  outsideReads: { name: 'outside-reads', most: 40, seconds: hour },
   filesByAddress: { name: 'files-from', most: 240, seconds: hour },
   /** Galleries of a listing and a few offers, and tries again. */
   filesByAccount: { name: 'files-by', most: 90, seconds: hour },

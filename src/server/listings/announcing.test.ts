@@ -207,6 +207,8 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
         'claims',
         'claim_codes',
         'calendar_addresses',
+        'offer_calendar_addresses',
+        'outside_calendars',
         'merged_listings',
       ],
       ...['page_visits', 'searches_by_day', 'searches_narrowed', 'search_asks', 'counted_batches'],

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { KnownDays } from '#contract/directory/day-states.ts'
 import type { Database } from '#server/database/connect.ts'
-import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
+import { closedDays, offerDays, outsideDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
@@ -18,7 +18,10 @@ export async function listKnownDays(
       id: offerLinks.offerId,
       closed: sql<KnownDays['closed']>`(
         select coalesce(json_agg(json_build_object('from', c.first_day, 'to', c.last_day)), '[]')
-        from ${closedDays} c where c.listing_id = offer_links.listing_id and c.last_day >= ${first})`,
+        from (select c.first_day, c.last_day from ${closedDays} c
+            where c.listing_id = offer_links.listing_id and c.last_day >= ${first}
+          union all select d.first_day, d.last_day from ${outsideDays} d
+            where d.offer_id = offer_links.offer_id and d.last_day >= ${first}) c)`,
       busy: sql<string[]>`(
         select coalesce(json_agg(distinct day), '[]') from ${events} e, unnest(case e.dates when '{}' then
           days_of(daterange(e.starts_on, coalesce(e.ends_on, e.starts_on), '[]') * daterange(${first}, null)) else e.dates end) day

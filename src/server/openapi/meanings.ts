@@ -35,6 +35,7 @@ export const meanings: Record<string, string> = {
   roleId: "A role's id",
   profileId: 'A professional',
   organizationId: 'An organization',
+  calendarId: 'Of a calendar of another site',
   linkId: 'Of the link between an offer and a listing',
   userIds: 'Ids of people, with commas between them',
   from: 'The first day, ISO date',

@@ -38,8 +38,14 @@ export const namedListing = ({
   profileId ? ['profile', profileId] : organizationId ? ['organization', organizationId] : undefined
 
 /** An offer that the actor may edit, locked; for others it is not found. */
-export async function lockEditableOffer({ actor }: Asking, tx: Database, id: string): Promise<OwnOfferRow> {
-  const row = await lockOffer(tx, id)
+export const lockEditableOffer = async (asking: Asking, tx: Database, id: string): Promise<OwnOfferRow> =>
+  editable(asking, tx, await lockOffer(tx, id))
+
+/** The same, to be read. */
+export const findEditableOffer = async (asking: Asking, db: Database, id: string): Promise<OwnOfferRow> =>
+  editable(asking, db, await findOwnOffer(db, id))
+
+async function editable({ actor }: Asking, tx: Database, row: OwnOfferRow | undefined): Promise<OwnOfferRow> {
   if (!row) return notFound('Offer')
   const { ownerId } = row.offer
   const { listing } = row

@@ -1,4 +1,5 @@
 export { updateOffer, wrongCapacity } from './change-service.ts'
+export { assertActive, findEditableOffer, lockEditableOffer, noteOffer } from './editable.ts'
 export { labelFee } from './label-fee.ts'
 export { customizeOffer } from './link-service.ts'
 export { listManagedOffers } from './managed-service.ts'

@@ -198,7 +198,7 @@ export function presentForProvider(
   row: RequestDetails,
   steps: StepRow[],
   language: Language,
-): Omit<z.input<typeof Enquiry>, 'suggested'> {
+): Omit<z.input<typeof Enquiry>, 'suggested' | 'elsewhere'> {
   const { state } = row
   if (state === 'unverified') return notFound('Request')
   const placesLeft = placesLeftOf(row)

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
+import { listElsewhere } from '#server/outside-calendars/index.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
@@ -30,7 +31,7 @@ import {
   type RequestRow,
   updateRequest,
 } from './requests-queries.ts'
-import { type StepToTake, takeStep } from './take-step.ts'
+import { type StepToTake, type Taking, takeStep } from './take-step.ts'
 
 type EnquiryView = z.input<typeof Enquiry>
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
@@ -51,7 +52,7 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
 export async function listEnquiries(
   context: SignedInContext,
   { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
-): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested'>>> {
+): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested' | 'elsewhere'>>> {
   const { db, language } = context
   const query = { ...narrowed, scope: scopeOf(context, scope) }
   const after = readCursor(cursor, 'newest')
@@ -87,7 +88,9 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   const suggested = offerId
     ? await findSuggested(db, { offerId, listingId: row.listingId, language: row.language })
     : null
-  return { ...presentForProvider(row, steps, context.language), suggested }
+  const presented = presentForProvider(row, steps, context.language)
+  const elsewhere = offerId && presented.can.confirm ? await listElsewhere(db, row.id) : []
+  return { ...presented, suggested, elsewhere }
 }
 
 /** A request that the actor may answer; for others it is not there. */
@@ -180,13 +183,25 @@ export async function answerEnquiry(
   })
 }
 
-/** Confirms a request on a day; of an event on its own. */
-export const confirmEnquiry = (
+/** Days that another site has sold since the last reading are known before one is promised here; outside the transaction. */
+export async function readOutsideFirst(
   context: SignedInContext,
-  secret: string,
+  { readOutside }: Taking,
+  { id, updatedAt }: Sent,
+) {
+  const row = await findAnswerable(context, context.db, id)
+  const isFresh = row.updatedAt.getTime() === new Date(updatedAt).getTime()
+  if (row.offerId && isFresh) await readOutside(row.offerId)
+}
+
+/** Confirms a request on a day; of an event on its own. */
+export async function confirmEnquiry(
+  context: SignedInContext,
+  taking: Taking,
   { from, to, time, place, ...input }: Input<typeof contract.confirmEnquiry>,
-) =>
-  take(context, secret, input, async (row, tx) => {
+) {
+  await readOutsideFirst(context, taking, input)
+  return take(context, taking.secret, input, async (row, tx) => {
     const isEvent = row.kind === 'event'
     const first = isEvent ? row.dateFrom : (from ?? row.dateFrom)
     const last = isEvent ? row.dateTo : (to ?? from ?? row.dateTo ?? first)
@@ -206,6 +221,7 @@ export const confirmEnquiry = (
       },
     }
   })
+}
 
 function checkOrder(from: string, to: string): void {
   if (to >= from) return

@@ -16,6 +16,7 @@ import { exportPeople, listPeople, readPeopleCounts, writeToAll } from './people
 import { checkIn, confirmPeople } from './people-steps.ts'
 import * as provider from './provider.ts'
 import { wrongContact } from './read-asked.ts'
+import type { Taking } from './take-step.ts'
 import * as traveler from './traveler.ts'
 
 const download = (type: string, fileName: string) => ({
@@ -28,8 +29,8 @@ const download = (type: string, fileName: string) => ({
 export const requestRoutes = ({
   secret,
   follow,
-}: {
-  secret: string
+  readOutside,
+}: Taking & {
   /** What comes after a change of an event, by a job. */
   follow: (tx: Database, news: EventNews) => Promise<unknown>
 }): (Route | FileRoute)[] => [
@@ -58,7 +59,9 @@ export const requestRoutes = ({
   route(contract.changeRequest, (context, input) => byTraveler.change(context, secret, input)),
   route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
   route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
-  route(contract.acceptRequest, (context, input) => byTraveler.accept(context, secret, input)),
+  route(contract.acceptRequest, (context, input) =>
+    byTraveler.accept(context, { secret, readOutside }, input),
+  ),
   route(contract.proposeChange, (context, input) => byTraveler.propose(context, secret, input)),
   route(contract.dropChange, (context, input) => byTraveler.drop(context, secret, input)),
   route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
@@ -72,10 +75,16 @@ export const requestRoutes = ({
   route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
   route(enquiries.openEnquiry, provider.openEnquiry),
   route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),
-  route(enquiries.proposeEnquiry, (context, input) => byProvider.proposeDate(context, secret, input)),
-  route(enquiries.acceptEnquiry, (context, input) => byProvider.acceptChange(context, secret, input)),
+  route(enquiries.proposeEnquiry, (context, input) =>
+    byProvider.proposeDate(context, { secret, readOutside }, input),
+  ),
+  route(enquiries.acceptEnquiry, (context, input) =>
+    byProvider.acceptChange(context, { secret, readOutside }, input),
+  ),
   route(enquiries.dropEnquiry, (context, input) => byProvider.dropChange(context, secret, input)),
-  route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, secret, input)),
+  route(enquiries.confirmEnquiry, (context, input) =>
+    provider.confirmEnquiry(context, { secret, readOutside }, input),
+  ),
   route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
   route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
   route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),

@@ -8,6 +8,7 @@ import {
 import type { Database } from '#server/database/connect.ts'
 import { onCheckViolation } from '#server/database/on-check-violation.ts'
 import { AppError, notFound } from '#server/http/index.ts'
+import { findTakenElsewhere } from '#server/outside-calendars/index.ts'
 import { insertMessage, type NewMessage } from './conversation/messages-queries.ts'
 import { tellOfStep, type Was } from './messages/tell.ts'
 import type { Telling } from './messages/telling.ts'
@@ -40,6 +41,9 @@ export type StepToTake = {
   /** Further columns that the step changes. */
   change?: RequestChange
 }
+
+/** What a step that takes days needs: also how calendars of other sites are read, which is never done inside a transaction. */
+export type Taking = { secret: string; readOutside: (offerId: string) => Promise<void> }
 
 const nothingProposed = {
   ...{ proposedBy: null, proposedFrom: null, proposedTo: null, proposedTime: null, proposedPlace: null },
@@ -90,6 +94,7 @@ async function writeStep(
   })
   // of an offer, a trigger takes the places of its days
   const after = await onCheckViolation(updated, 'offer_days_taken', noPlacesLeft)
+  if (after.heldDays && after.heldDays !== row.heldDays) await refuseTakenElsewhere(tx, row)
   const stepId = await insertStep(tx, {
     requestId: row.id,
     step,
@@ -117,6 +122,15 @@ async function writeStep(
 
 const noPlacesLeft = () =>
   new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
+
+/** Another site may have sold a day: what it says is looked at once the trigger has locked the offer. */
+async function refuseTakenElsewhere(tx: Database, { id, heldDays }: RequestRow): Promise<void> {
+  const taken = await findTakenElsewhere(tx, id, heldDays)
+  if (!taken) return
+  throw new AppError('conflict', `The calendar of ${taken.host} says that ${taken.day} is taken.`, {
+    reason: 'busyElsewhere',
+  })
+}
 
 /** Takes the places of an event, or gives them back; answers how many were moved. */
 async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promise<number> {

@@ -85,9 +85,11 @@ export async function take(
   secret: string,
   token: string,
   check: Check,
+  readFirst?: () => Promise<void>,
 ): Promise<RequestView> {
   const { db, client } = context
   await limitByAddress(db, limits.requestStepsByAddress, client.ip)
+  await readFirst?.()
   return db.transaction(async (tx) => {
     await takeStep({ ...context, secret }, tx, which(token), (row) => check(row, tx))
     return readRequest(context, tx, token)

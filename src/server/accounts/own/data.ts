@@ -11,7 +11,12 @@ import { endAllOf, leaveRequests } from '#server/requests/index.ts'
 import { isSecure } from '../identify.ts'
 import { listMyPasskeyRows } from '../passkeys/queries.ts'
 import { listMyDevices } from '../sign-in/known-devices-queries.ts'
-import { listMyCalendarAddresses, listMyClosedDays } from './calendar-queries.ts'
+import {
+  listMyCalendarAddresses,
+  listMyClosedDays,
+  listMyDaysAddresses,
+  listMyOutsideCalendars,
+} from './calendar-queries.ts'
 import {
   blankNames,
   deleteUser,
@@ -74,6 +79,8 @@ const readings: Record<string, (db: Database, id: string, home: ImageHome) => Pr
   closedDays: listMyClosedDays,
   calendarAddresses: listMyCalendarAddresses,
   offers: listMyOffers,
+  outsideCalendars: listMyOutsideCalendars,
+  daysAddresses: listMyDaysAddresses,
   galleries: listMyGalleries,
   places: listMyPlaceRows,
   guides: listMyGuides,

@@ -1,7 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  maxAddressLength,
+  maxOutsideCalendars,
+  type OutsideError,
+  outsideErrors,
+} from '#contract/calendar/outside-limits.ts'
 import { users } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 import { listings } from './listings.ts'
 import { offers } from './offers.ts'
 
@@ -58,3 +77,74 @@ export const calendarAddresses = pgTable('calendar_addresses', {
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** The secret addresses at which the busy days of offers are read, at most one each. */
+export const offerCalendarAddresses = pgTable('offer_calendar_addresses', {
+  offerId: uuid('offer_id')
+    .primaryKey()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  /** Of its secret part, SHA-256. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+})
+
+/** Calendars of other sites on which an offer is sold as well, and how their last reading went. */
+export const outsideCalendars = pgTable(
+  'outside_calendars',
+  {
+    id: id(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** There are no more of them than places. */
+    place: smallint('place').notNull(),
+    address: text('address').notNull(),
+    host: text('host').generatedAlwaysAs(sql`lower(substring(address from '^https?://([^/:?#]+)'))`),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** The day from which its events were laid out as days. */
+    daysFrom: date('days_from'),
+    /** When the reading began whose days are kept. */
+    readAt: moment('read_at'),
+    /** Why the last reading failed; null where it did not. */
+    error: text('error').$type<OutsideError>(),
+    nextTry: moment('next_try').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('outside_calendars_of_offer').on(t.offerId, t.id),
+    unique('outside_calendars_place').on(t.offerId, t.place),
+    unique('outside_calendars_address').on(t.offerId, t.address),
+    index('outside_calendars_next').on(t.nextTry),
+    check('outside_calendars_most', sql`${t.place} between 1 and ${sql.raw(String(maxOutsideCalendars))}`),
+    check(
+      'outside_calendars_named',
+      sql`length(${t.address}) <= ${sql.raw(String(maxAddressLength))} and ${t.address} ~ '^https?://[^/:?#]+'`,
+    ),
+    check(
+      'outside_calendars_error',
+      sql`${t.error} in (${sql.raw(outsideErrors.map((each) => `'${each}'`).join(', '))})`,
+    ),
+  ],
+)
+
+/** The days on which calendars of other sites say that an offer is taken. */
+export const outsideDays = pgTable(
+  'outside_days',
+  {
+    offerId: uuid('offer_id').notNull(),
+    calendarId: uuid('calendar_id').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offerId, t.calendarId, t.firstDay] }),
+    foreignKey({
+      name: 'outside_days_calendar',
+      columns: [t.offerId, t.calendarId],
+      foreignColumns: [outsideCalendars.offerId, outsideCalendars.id],
+    }).onDelete('cascade'),
+    index('outside_days_last').on(t.lastDay),
+    check('outside_days_span', sql`${t.lastDay} >= ${t.firstDay}`),
+  ],
+)

@@ -1,27 +1,33 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/requests/provider.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { take } from '../provider.ts'
+import { readOutsideFirst, take } from '../provider.ts'
 import { byId } from '../requests-queries.ts'
+import type { Taking } from '../take-step.ts'
 import { acceptanceOf, droppingOf, namingNearestDays, proposalOf } from './proposal.ts'
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 
 /** Proposes another date of an offer, or a change of what was confirmed. */
-export const proposeDate = (
+export async function proposeDate(
   context: SignedInContext,
-  secret: string,
+  taking: Taking,
   { id, updatedAt, ...wanted }: Input<typeof contract.proposeEnquiry>,
-) => take(context, secret, { id, updatedAt, ...wanted }, (row, tx) => proposalOf(tx, row, 'provider', wanted))
+) {
+  const sent = { id, updatedAt, ...wanted }
+  await readOutsideFirst(context, taking, sent)
+  return take(context, taking.secret, sent, (row, tx) => proposalOf(tx, row, 'provider', wanted))
+}
 
 /** Accepts the change that the traveler proposed. */
-export const acceptChange = (
+export async function acceptChange(
   context: SignedInContext,
-  secret: string,
+  taking: Taking,
   input: Input<typeof contract.acceptEnquiry>,
-) => {
+) {
   const sent = { ...input, message: '' }
-  const taken = take(context, secret, sent, (row, tx) => acceptanceOf(tx, row, 'provider'))
+  await readOutsideFirst(context, taking, sent)
+  const taken = take(context, taking.secret, sent, (row, tx) => acceptanceOf(tx, row, 'provider'))
   return namingNearestDays(context.db, byId(input.id), taken)
 }
 

@@ -9,8 +9,9 @@ import { hereOf } from '#server/offers/index.ts'
 import { lockPlaces } from '../places-queries.ts'
 import { quoteAgain } from '../quote.ts'
 import { checkDays, checkPeople } from '../read-asked.ts'
-import type { RequestRow } from '../requests-queries.ts'
+import { findDetails, type RequestRow } from '../requests-queries.ts'
 import { findRequestedEvent, findRequestedOffer } from '../subject-queries.ts'
+import type { Taking } from '../take-step.ts'
 import { type RequestView, take, which } from '../traveler.ts'
 import { waitsForDays } from '../waitlist/full-days.ts'
 import { withoutOwn } from './own-places.ts'
@@ -19,15 +20,22 @@ import { acceptanceOf, droppingOf, namingNearestDays, travelerProposal } from '.
 type Seen = { token: string; updatedAt?: string | undefined }
 
 /** Accepts what the provider proposed: a date, or a change of what was confirmed. */
-export const accept = (context: RequestContext, secret: string, seen: Seen): Promise<RequestView> =>
-  namingNearestDays(
-    context.db,
-    which(seen.token),
-    take(context, secret, seen.token, (row, tx) => {
-      refuseChanged(row, seen)
-      return acceptanceOf(tx, row, 'traveler')
-    }),
-  )
+export const accept = (
+  context: RequestContext,
+  { secret, readOutside }: Taking,
+  seen: Seen,
+): Promise<RequestView> => {
+  const accepted = async (row: RequestRow, tx: Database) => {
+    refuseChanged(row, seen)
+    return acceptanceOf(tx, row, 'traveler')
+  }
+  const taken = take(context, secret, seen.token, accepted, async () => {
+    const row = await findDetails(context.db, which(seen.token))
+    // what is kept for it is promised already
+    if (row?.offerId && row.proposedFrom && !row.heldUntil) await readOutside(row.offerId)
+  })
+  return namingNearestDays(context.db, which(seen.token), taken)
+}
 
 /** Proposes a change of what was confirmed. */
 export const propose = (

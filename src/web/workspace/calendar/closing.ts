@@ -5,8 +5,9 @@ import {
   getCalendar,
   openDays,
 } from '#contract/calendar/calendar.ts'
+import { type Days, rangesOf } from '#contract/values/day.ts'
 import { api } from '#web/data/api.ts'
-import { type Days, daysOf, isOn, rangesOf } from './month-days.ts'
+import { daysOf, isOn } from './month-days.ts'
 
 /** Days of a listing that are to be closed, or opened again. */
 export type Closing = { id: string; act: 'close' | 'open'; listing: string; days: Days[]; note?: string }

@@ -9,7 +9,7 @@ const request = (more: Partial<CalendarRequest>): CalendarRequest => ({
   ...more,
 })
 const calendar = (more: Partial<Calendar>): Calendar => ({
-  ...{ today: '2026-12-01', listings: [], requests: [], events: [], closed: [], rest: [] },
+  ...{ today: '2026-12-01', listings: [], requests: [], events: [], closed: [], elsewhere: [], rest: [] },
   ...more,
 })
 
@@ -43,7 +43,7 @@ test('who comes to an event is with it, and not a party besides', () => {
 })
 
 test('a day on which there is only more than is listed is not empty', () => {
-  const rest = [{ day: '2026-12-05', requests: 3, events: 0, closed: 1 }]
+  const rest = [{ day: '2026-12-05', requests: 3, events: 0, closed: 1, elsewhere: 0 }]
   const found = entriesOf(calendar({ rest }), '2026-12-05')
   expect([found.rest, isEmpty(found)]).toEqual([4, false])
   expect(isEmpty(entriesOf(calendar({ rest }), '2026-12-06'))).toBe(true)

@@ -1,4 +1,10 @@
-import type { Calendar, CalendarEvent, CalendarRequest, ClosedRange } from '#contract/calendar/calendar.ts'
+import type {
+  Calendar,
+  CalendarEvent,
+  CalendarRequest,
+  ClosedRange,
+  ElsewhereRange,
+} from '#contract/calendar/calendar.ts'
 import { isOn } from './month-days.ts'
 
 /** Guests of an offer at one time. */
@@ -20,11 +26,12 @@ export type DayEntries = {
   asked: CalendarRequest[]
   events: (CalendarEvent & { guests: CalendarRequest[] })[]
   closed: ClosedRange[]
+  elsewhere: ElsewhereRange[]
   rest: number
 }
 
 /** What a calendar has on a day: guests by offer, with an event those who come to it. */
-export function entriesOf({ requests, events, closed, rest }: Calendar, day: string): DayEntries {
+export function entriesOf({ requests, events, closed, elsewhere, rest }: Calendar, day: string): DayEntries {
   const ofDay = requests.filter(isOn(day))
   const confirmed = ofDay.filter(({ state }) => state === 'confirmed')
   const shownEvents = events.filter(isOn(day))
@@ -39,7 +46,8 @@ export function entriesOf({ requests, events, closed, rest }: Calendar, day: str
       guests: confirmed.filter(({ subjectId }) => subjectId === event.id),
     })),
     closed: closed.filter(isOn(day)),
-    rest: more ? more.requests + more.events + more.closed : 0,
+    elsewhere: elsewhere.filter(isOn(day)),
+    rest: more ? more.requests + more.events + more.closed + more.elsewhere : 0,
   }
 }
 
@@ -58,6 +66,9 @@ function partiesOf(requests: CalendarRequest[]): Party[] {
   return [...parties.values()].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))
 }
 
+/** What tells a range of another site from others. */
+export const elsewhereKey = ({ offer, host, from }: ElsewhereRange): string => `${offer.id} ${host} ${from}`
+
 /** True where there is nothing. */
-export const isEmpty = ({ parties, asked, events, closed, rest }: DayEntries): boolean =>
-  parties.length + asked.length + events.length + closed.length + rest === 0
+export const isEmpty = ({ parties, asked, events, closed, elsewhere, rest }: DayEntries): boolean =>
+  parties.length + asked.length + events.length + closed.length + elsewhere.length + rest === 0

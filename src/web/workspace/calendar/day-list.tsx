@@ -38,12 +38,13 @@ export function DayList({ calendar, query }: DayListProps) {
 /** What lasts several days is listed on its first one in the month. */
 function beginningOn(day: string, entries: DayEntries, month: string): DayEntries {
   const isFirst = ({ from }: { from: string }) => from === day || (from < day && day === `${month}-01`)
-  const { parties, asked, events, closed, rest } = entries
+  const { parties, asked, events, closed, elsewhere, rest } = entries
   return {
     parties: parties.filter(({ guests }) => guests.some(isFirst)),
     asked: asked.filter(isFirst),
     events: events.filter(isFirst),
     closed: closed.filter(isFirst),
+    elsewhere: elsewhere.filter(isFirst),
     rest,
   }
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { Calendar, CalendarRequest, ClosedRange } from '#contract/calendar/calendar.ts'
+import type { Calendar, CalendarRequest, ClosedRange, ElsewhereRange } from '#contract/calendar/calendar.ts'
 import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Morning } from '#web/components/request/morning.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import type { DayEntries, Party } from './day-entries.ts'
+import { type DayEntries, elsewhereKey, type Party } from './day-entries.ts'
 import { type CalendarQuery, hrefOf } from './query.ts'
 
 /** How full something is, where its places are limited. */
@@ -144,6 +144,20 @@ function ClosedRow({ range: { from, to, note } }: { range: ClosedRange }) {
   )
 }
 
+/** Days that another site has taken, and of which offer. */
+function ElsewhereRow({ range: { offer, host, from, to } }: { range: ElsewhereRange }) {
+  const { t } = useTranslation('calendar')
+  const { weekdayRange } = formatOf(useSite().language)
+  return (
+    <div className="stack stack-2">
+      <h3 className="sub">{t('elsewhere', { site: host })}</h3>
+      <p className="small">
+        {offer.title} · {weekdayRange(from, to)}
+      </p>
+    </div>
+  )
+}
+
 type EntriesProps = {
   entries: DayEntries
   calendar: Calendar
@@ -154,7 +168,7 @@ type EntriesProps = {
 
 /** What there is on a day: guests, requests, events, what is closed. */
 export function Entries({
-  entries: { parties, asked, events, closed, rest },
+  entries: { parties, asked, events, closed, elsewhere, rest },
   calendar,
   query,
   day,
@@ -186,6 +200,12 @@ export function Entries({
       {closed.map((range) => (
         <div key={range.listing.id}>
           <ClosedRow range={range} />
+          {nameOf(range.listing)}
+        </div>
+      ))}
+      {elsewhere.map((range) => (
+        <div key={elsewhereKey(range)}>
+          <ElsewhereRow range={range} />
           {nameOf(range.listing)}
         </div>
       ))}

@@ -1,10 +1,10 @@
-import type { CalendarEvent, CalendarRequest } from '#contract/calendar/calendar.ts'
+import type { CalendarEvent, CalendarRequest, ElsewhereRange } from '#contract/calendar/calendar.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
-import { CalendarX, type IconMarkup, MessageCircle, Ticket } from '#web/icons/icons.ts'
+import { CalendarX, ExternalLink, type IconMarkup, MessageCircle, Ticket } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DayEntries, Party } from './day-entries.ts'
+import { type DayEntries, elsewhereKey, type Party } from './day-entries.ts'
 
 /** Marks of one cell. */
 const most = 3
@@ -13,12 +13,13 @@ const most = 3
 export function Marks({ entries, isShut }: { entries: DayEntries; isShut: boolean }) {
   const { t } = useTranslation('calendar')
   const { number } = formatOf(useSite().language)
-  const { parties, asked, events, closed, rest } = entries
+  const { parties, asked, events, closed, elsewhere, rest } = entries
   const marks = [
     ...parties.map((party) => <PartyMark key={party.key} party={party} />),
     ...asked.map((request) => <AskedMark key={request.id} request={request} />),
     ...events.map((event) => <EventMark key={event.id} event={event} />),
     ...(isShut ? [] : closed.map((range) => <ClosedMark key={range.listing.id} name={range.listing.name} />)),
+    ...elsewhere.map((range) => <ElsewhereMark key={elsewhereKey(range)} range={range} />),
   ]
   const shown = marks.length > most ? marks.slice(0, most - 1) : marks
   const more = marks.length - shown.length + rest
@@ -69,6 +70,11 @@ function EventMark({ event: { title, taken, capacity } }: { event: CalendarEvent
 function ClosedMark({ name }: { name: string }) {
   const { t } = useTranslation('calendar')
   return <Mark look="off" icon={CalendarX} name={name} said={t('closed')} />
+}
+
+function ElsewhereMark({ range: { host, offer } }: { range: ElsewhereRange }) {
+  const { t } = useTranslation('calendar')
+  return <Mark look="off" icon={ExternalLink} name={offer.title} said={t('elsewhere', { site: host })} />
 }
 
 type MarkProps = { look?: string; icon?: IconMarkup; count?: string; name: string; said: string }

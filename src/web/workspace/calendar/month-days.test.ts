@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { rangesOf } from '#contract/values/day.ts'
 import { monthAfter, weeksOf } from '#contract/values/month.ts'
-import { daysOf, rangesOf } from './month-days.ts'
+import { daysOf } from './month-days.ts'
 
 test('a month is in whole weeks, which begin on Sunday or Monday', () => {
   expect(weeksOf('2026-12', 0).map(([first]) => first)).toEqual([

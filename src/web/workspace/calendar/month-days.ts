@@ -1,17 +1,4 @@
-import { addDays } from '#contract/values/day.ts'
-
-export type Days = { from: string; to: string }
-
-/** Days after one another as ranges: `5, 6, 9` are `5–6` and `9`. */
-export function rangesOf(days: Iterable<string>): Days[] {
-  const ranges: Days[] = []
-  for (const day of [...new Set(days)].sort()) {
-    const last = ranges.at(-1)
-    if (last && addDays(last.to, 1) === day) last.to = day
-    else ranges.push({ from: day, to: day })
-  }
-  return ranges
-}
+import { addDays, type Days } from '#contract/values/day.ts'
 
 /** Every day of a range; with `isWeekly` those on the weekday of the first. None where the last comes before it. */
 export function daysOf({ from, to }: Days, isWeekly = false): string[] {

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { endCalendarAddress, getCalendarAddress, makeCalendarAddress } from '#contract/calendar/address.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SecretAddress } from '#web/components/calendar/secret-address.tsx'
 import { useApi, useChange } from '#web/data/api.ts'
-import { Check, Copy } from '#web/icons/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 
@@ -35,62 +33,15 @@ function Address({ createdAt }: { createdAt: string | null }) {
     onSuccess: () => setAddress(undefined),
   })
   return (
-    <>
-      {address ? <Made address={address} /> : createdAt && <p>{t('since', { day: day(createdAt) })}</p>}
-      <div className="row">
-        {!address && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={make.isPending}
-            onClick={() => make.mutate({})}
-          >
-            {t(createdAt ? 'replace' : 'create')}
-          </button>
-        )}
-        {createdAt && (
-          <button
-            type="button"
-            className="button danger"
-            disabled={end.isPending}
-            onClick={() => end.mutate({})}
-          >
-            {t('end')}
-          </button>
-        )}
-      </div>
-      {!address && createdAt && <p className="small soft">{t('replaceHelp')}</p>}
-    </>
-  )
-}
-
-/** The address as long as the dialog is open: to copy, and to open where the device has a calendar for it. */
-function Made({ address }: { address: string }) {
-  const { t } = useTranslation('calendar-address')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
-  return (
-    <div className="stack stack-2">
-      <Field
-        label={t('address')}
-        help={t('addressHelp')}
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
-      <p className="row">
-        {/* without a clipboard the field is there to be copied from */}
-        <button type="button" className="button small" onClick={() => void copy().catch(() => {})}>
-          <Icon of={isCopied ? Check : Copy} />
-          {t(isCopied ? 'copied' : 'copy')}
-        </button>
-        <a className="button small" href={address.replace(/^https?:/, 'webcal:')} rel="noreferrer">
-          {t('open')}
-        </a>
-      </p>
-    </div>
+    <SecretAddress
+      createdAt={createdAt}
+      address={address}
+      since={createdAt ? t('since', { day: day(createdAt) }) : undefined}
+      help={t('addressHelp')}
+      isPending={make.isPending || end.isPending}
+      hasLink
+      onMake={() => make.mutate({})}
+      onEnd={() => end.mutate({})}
+    />
   )
 }

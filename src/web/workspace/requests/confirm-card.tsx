@@ -6,6 +6,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleAlert } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
 import type { Answering } from './use-answer.ts'
 import { usePlaceTimes } from './use-place-times.ts'
 
@@ -32,6 +33,9 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
         {t('confirm.title', { days: days ? daysText(days) : name })}
       </h2>
       {isTooMany && <TooMany kind={kind} />}
+      {enquiry.elsewhere.map((site) => (
+        <Elsewhere key={`${site.host} ${site.readAt}`} site={site} />
+      ))}
       {isOffer && (
         <div className="duo">
           <Field
@@ -74,6 +78,24 @@ function TooMany({ kind }: Pick<Enquiry, 'kind'>) {
     <p className="note wait">
       <Icon of={CircleAlert} />
       <span>{t(kind === 'offer' ? 'confirm.tooManyDays' : 'confirm.tooMany')}</span>
+    </p>
+  )
+}
+
+/** What a calendar of another site says of the days, or that nobody knows it. */
+function Elsewhere({ site: { host: site, readAt, isTaken } }: { site: Enquiry['elsewhere'][number] }) {
+  const { t } = useTranslation('enquiries')
+  const { moment } = useMoments()
+  return (
+    <p className="note wait">
+      <Icon of={CircleAlert} />
+      <span>
+        {isTaken
+          ? t('confirm.takenElsewhere', { site })
+          : readAt
+            ? t('confirm.unreadSince', { site, moment: moment(readAt) })
+            : t('confirm.unread', { site })}
+      </span>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { ArrowLeft, CircleCheck, CircleDashed } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
+import { CalendarsFold } from './calendars/calendars-fold.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferSteps } from './offer-steps.tsx'
 import { inputOfOffer, OfferValues, valuesOfOffer } from './offer-values.ts'
@@ -70,6 +71,7 @@ export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProp
       </div>
       <OfferForm kept={kept} onCancel={kept.cancel} />
       <Gallery id={offer.id} />
+      <CalendarsFold id={offer.id} />
       <OfferSteps offer={offer} place={place} onDone={onClose} onCopied={onCopied} />
     </>
   )

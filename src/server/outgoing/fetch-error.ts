@@ -1,0 +1,19 @@
+/** Why nothing was read from an address. */
+export type FetchReason =
+  | 'notPublic'
+  | 'unreachable'
+  | 'tooSlow'
+  | 'tooLarge'
+  | 'tooManyRedirects'
+  | 'refused'
+  | 'gone'
+  | 'failed'
+
+/** Nothing was read from an address, for a reason that whoever typed it is told. */
+export class FetchError extends Error {
+  readonly reason: FetchReason
+  constructor(reason: FetchReason, options?: ErrorOptions) {
+    super(`nothing was read: ${reason}`, options)
+    this.reason = reason
+  }
+}

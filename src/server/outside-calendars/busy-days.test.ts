@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { calendarOf, entryOf } from '#tests/feed-server.ts'
+import { busyDays } from './busy-days.ts'
+import { readBusyDays } from './read-busy-days.ts'
+
+const window = { from: '2026-12-01', to: '2028-01-31' }
+const zone = 'America/Manaus'
+const said = (text: string, at = zone) =>
+  busyDays(text, at, window).map(({ from, to }) => (from === to ? from : `${from}/${to}`))
+const of = (...entries: string[][]) => said(calendarOf(...entries.map((lines) => entryOf(...lines))))
+
+describe('as the three platforms write them', () => {
+  test('Airbnb: reserved nights, and nights that are not available', () => {
+    const airbnb = `BEGIN:VCALENDAR
+PRODID;X-RICAL-TZSOURCE=TZINFO:-//Airbnb Inc//Hosting Calendar 0.8.8//EN
+CALSCALE:GREGORIAN
+VERSION:2.0
+BEGIN:VEVENT
+DTEND;VALUE=DATE:20261213
+DTSTART;VALUE=DATE:20261210
+UID:6fec1092d3fa-4af33e5ef0ce6d1ea5e1c14cbe5c2c3e@airbnb.com
+DESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/de
+ tails/HMABCDEFGH\\nPhone Number (Last 4 Digits): 1234
+SUMMARY:Reserved
+END:VEVENT
+BEGIN:VEVENT
+DTEND;VALUE=DATE:20270102
+DTSTART;VALUE=DATE:20261231
+UID:6fec1092d3fa-0123456789abcdef0123456789abcdef@airbnb.com
+SUMMARY:Airbnb (Not available)
+END:VEVENT
+END:VCALENDAR`
+    expect(said(airbnb)).toEqual(['2026-12-10/2026-12-12', '2026-12-31/2027-01-01'])
+  })
+
+  test('Booking.com: closed days', () => {
+    const booking = `BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//admin.booking.com//NONSGML Booking.com//EN
+CALSCALE:GREGORIAN
+METHOD:PUBLISH
+BEGIN:VEVENT
+DTSTART;VALUE=DATE:20270205
+DTEND;VALUE=DATE:20270207
+UID:3d1e7f6a9a5b0c3d@booking.com
+SUMMARY:CLOSED - Not available
+END:VEVENT
+END:VCALENDAR`
+    expect(said(booking)).toEqual(['2027-02-05/2027-02-06'])
+  })
+
+  test('Google: hours in a zone, what repeats, what was moved or dropped, and what is free', () => {
+    const google = `BEGIN:VCALENDAR
+PRODID:-//Google Inc//Google Calendar 70.9054//EN
+VERSION:2.0
+CALSCALE:GREGORIAN
+METHOD:PUBLISH
+X-WR-CALNAME:Canoa
+X-WR-TIMEZONE:America/Manaus
+BEGIN:VTIMEZONE
+TZID:America/Manaus
+X-LIC-LOCATION:America/Manaus
+BEGIN:STANDARD
+TZOFFSETFROM:-0400
+TZOFFSETTO:-0400
+TZNAME:GMT-4
+DTSTART:19700101T000000
+END:STANDARD
+END:VTIMEZONE
+BEGIN:VEVENT
+DTSTART;TZID=America/Manaus:20261201T180000
+DTEND;TZID=America/Manaus:20261201T200000
+RRULE:FREQ=WEEKLY;UNTIL=20261223T035959Z;BYDAY=TU
+EXDATE;TZID=America/Manaus:20261215T180000
+DTSTAMP:20261126T120000Z
+UID:4ts1@google.com
+STATUS:CONFIRMED
+SUMMARY:Ocupado
+TRANSP:OPAQUE
+END:VEVENT
+BEGIN:VEVENT
+DTSTART;TZID=America/Manaus:20261210T180000
+DTEND;TZID=America/Manaus:20261210T200000
+DTSTAMP:20261126T120000Z
+UID:4ts1@google.com
+RECURRENCE-ID;TZID=America/Manaus:20261208T180000
+STATUS:CONFIRMED
+SUMMARY:Ocupado
+TRANSP:OPAQUE
+END:VEVENT
+BEGIN:VEVENT
+DTSTART:20270110T130000Z
+DTEND:20270110T140000Z
+UID:free@google.com
+STATUS:CONFIRMED
+TRANSP:TRANSPARENT
+END:VEVENT
+BEGIN:VEVENT
+DTSTART:20270111T130000Z
+DTEND:20270111T140000Z
+UID:gone@google.com
+STATUS:CANCELLED
+TRANSP:OPAQUE
+END:VEVENT
+END:VCALENDAR`
+    expect(said(google)).toEqual(['2026-12-01', '2026-12-10', '2026-12-22'])
+  })
+})
+
+describe('days', () => {
+  test('the end of whole days does not belong to them; without one it is the day alone', () => {
+    expect(of(['DTSTART;VALUE=DATE:20261205', 'DTEND;VALUE=DATE:20261206'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART;VALUE=DATE:20261205'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART;VALUE=DATE:20261205', 'DTEND;VALUE=DATE:20261205'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART;VALUE=DATE:20261205', 'DURATION:P2D'])).toEqual(['2026-12-05/2026-12-06'])
+    // without saying that they are days
+    expect(of(['DTSTART:20261205', 'DTEND:20261207'])).toEqual(['2026-12-05/2026-12-06'])
+  })
+
+  test('hours take each day that they touch, but not the one at whose midnight they end', () => {
+    expect(of(['DTSTART:20261205T200000', 'DTEND:20261206T000000'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART:20261205T200000', 'DTEND:20261206T000100'])).toEqual(['2026-12-05/2026-12-06'])
+    expect(of(['DTSTART:20261205T000000', 'DTEND:20261205T000000'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART:20261205T230000'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART:20261205T230000', 'DURATION:PT1H'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART:20261205T230000', 'DTEND:20261204T230000'])).toEqual(['2026-12-05'])
+  })
+
+  test('they are the days of the place, however far the zone of the calendar', () => {
+    // midnight in Manaus is four o'clock in UTC
+    expect(of(['DTSTART:20261206T020000Z', 'DTEND:20261206T040000Z'])).toEqual(['2026-12-05'])
+    expect(of(['DTSTART:20261206T020000Z', 'DTEND:20261206T040001Z'])).toEqual(['2026-12-05/2026-12-06'])
+    const tokyo = ['DTSTART;TZID=Asia/Tokyo:20261206T090000', 'DTEND;TZID=Asia/Tokyo:20261206T140000']
+    expect(of(tokyo)).toEqual(['2026-12-05/2026-12-06'])
+    const kiritimati = ['DTSTART;TZID=Pacific/Kiritimati:20261207T010000', 'DURATION:PT2H']
+    expect(of(kiritimati)).toEqual(['2026-12-06'])
+    expect(said(calendarOf(entryOf(...tokyo)), 'America/Rio_Branco')).toEqual(['2026-12-05'])
+  })
+
+  test('summer time elsewhere moves the hour here', () => {
+    // 23:30 in New York: 00:30 in Manaus of the next day in winter, 23:30 in summer
+    const nightly = (day: string) => [
+      `DTSTART;TZID=America/New_York:${day}T233000`,
+      `DTEND;TZID=America/New_York:${day}T234500`,
+    ]
+    expect(of(nightly('20270313'))).toEqual(['2027-03-14'])
+    expect(of(nightly('20270314'))).toEqual(['2027-03-14'])
+    const repeated = [...nightly('20270312'), 'RRULE:FREQ=DAILY;COUNT=4']
+    expect(of(repeated)).toEqual(['2027-03-13/2027-03-15'])
+    // the hour that there is not, and the one that there is twice
+    expect(of(['DTSTART;TZID=America/New_York:20270314T023000', 'DURATION:PT1H'])).toEqual(['2027-03-14'])
+    expect(of(['DTSTART;TZID=America/New_York:20271107T013000', 'DURATION:PT1H'])).toEqual(['2027-11-07'])
+  })
+
+  test('a zone that only the calendar knows is as it says, and one that nobody knows is that of the place', () => {
+    const own = `BEGIN:VTIMEZONE
+TZID:W. Europe Standard Time
+BEGIN:STANDARD
+DTSTART:16010101T030000
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:16010101T020000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+END:DAYLIGHT
+END:VTIMEZONE`.replaceAll('\n', '\r\n')
+    const entry = (tzid: string) =>
+      entryOf(`DTSTART;TZID=${tzid}:20261206T030000`, `DTEND;TZID=${tzid}:20261206T040000`)
+    expect(said(calendarOf(own, entry('W. Europe Standard Time')))).toEqual(['2026-12-05'])
+    expect(said(calendarOf(entry('Somewhere/Else')))).toEqual(['2026-12-06'])
+  })
+
+  test('a leap day is there every four years', () => {
+    const yearly = ['DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY']
+    const leap = { from: '2027-02-01', to: '2028-03-31' }
+    expect(busyDays(calendarOf(entryOf(...yearly)), zone, leap)).toEqual([
+      { from: '2028-02-29', to: '2028-02-29' },
+    ])
+    const never = calendarOf(
+      entryOf('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
+    )
+    expect(busyDays(never, zone, leap)).toEqual([])
+    const over = calendarOf(entryOf('DTSTART;VALUE=DATE:20280228', 'DTEND;VALUE=DATE:20280301'))
+    expect(busyDays(over, zone, leap)).toEqual([{ from: '2028-02-28', to: '2028-02-29' }])
+  })
+
+  test('only the days of the window are laid out, of what began long before too', () => {
+    expect(of(['DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:99991231'])).toEqual([
+      '2026-12-01/2028-01-31',
+    ])
+    expect(of(['DTSTART;VALUE=DATE:20200106', 'RRULE:FREQ=MONTHLY;BYDAY=1MO;UNTIL=20270131'])).toEqual([
+      '2026-12-07',
+      '2027-01-04',
+    ])
+    expect(of(['DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20200102'])).toEqual([])
+  })
+
+  test('one repetition may be free, or canceled, or all that was sent', () => {
+    const weekly =
+      'BEGIN:VEVENT\r\nUID:w\r\nDTSTART;VALUE=DATE:20261201\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nEND:VEVENT'
+    const changed = (day: string, line: string) =>
+      `BEGIN:VEVENT\r\nUID:w\r\nRECURRENCE-ID;VALUE=DATE:${day}\r\nDTSTART;VALUE=DATE:${day}\r\n${line}\r\nEND:VEVENT`
+    const [free, off] = [changed('20261208', 'TRANSP:TRANSPARENT'), changed('20261215', 'STATUS:CANCELLED')]
+    expect(said(calendarOf(weekly, free, off))).toEqual(['2026-12-01'])
+    expect(said(calendarOf(changed('20261208', 'TRANSP:OPAQUE')))).toEqual(['2026-12-08'])
+  })
+
+  test('days after one another are one range, whatever order they come in', () => {
+    expect(
+      of(
+        ['DTSTART;VALUE=DATE:20261207'],
+        ['DTSTART;VALUE=DATE:20261205'],
+        ['DTSTART;VALUE=DATE:20261206'],
+        ['DTSTART;VALUE=DATE:20261206'],
+      ),
+    ).toEqual(['2026-12-05/2026-12-07'])
+  })
+})
+
+describe('what is hostile', () => {
+  const reasonOf = async (text: string) =>
+    readBusyDays({ text, timeZone: zone, window }).then(
+      (days) => days,
+      ({ reason }) => reason,
+    )
+
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['an address book', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana\r\nEND:VCARD'],
+    ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'],
+    ['a day that is none', calendarOf(entryOf('DTSTART:tomorrow'))],
+    ['numbers', '\u0000\u0001\u0002'],
+  ])('%s is no calendar', async (_, text) => expect(await reasonOf(text)).toBe('notACalendar'))
+
+  test('an empty calendar has no busy days, nor one of things to do', async () => {
+    expect(await reasonOf(calendarOf())).toEqual([])
+    expect(await reasonOf(calendarOf('BEGIN:VTODO\r\nUID:1\r\nDUE:20261205T100000Z\r\nEND:VTODO'))).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    'FREQ=SECONDLY',
+    'FREQ=MINUTELY;INTERVAL=1',
+    'FREQ=SECONDLY;COUNT=1000000000',
+    // the library looks for the next of these for ever
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31',
+  ])(
+    'a rule without an end is given up: %s',
+    async (rule) => {
+      const text = calendarOf(entryOf('DTSTART:20200101T000000Z', `RRULE:${rule}`))
+      expect(await reasonOf(text)).toBe('tooManyDates')
+    },
+    40_000,
+  )
+
+  test('so are too many entries that repeat', async () => {
+    const daily = Array.from({ length: 400 }, () =>
+      entryOf('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY'),
+    )
+    expect(await reasonOf(calendarOf(...daily))).toBe('tooManyDates')
+  })
+
+  test('entries by the thousand are read', async () => {
+    const many = Array.from({ length: 5_000 }, () => entryOf('DTSTART;VALUE=DATE:20261201'))
+    expect(await reasonOf(calendarOf(...many))).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
+  })
+})

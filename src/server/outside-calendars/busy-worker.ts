@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { busyDays, FeedError } from './busy-days.ts'
+import type { Answer, Question } from './read-busy-days.ts'
+
+// what others wrote is laid out here: whatever is in it, this thread can be ended
+const { text, timeZone, window } = workerData as Question
+
+function answer(): Answer {
+  try {
+    return { days: busyDays(text, timeZone, window) }
+  } catch (error) {
+    return { reason: error instanceof FeedError ? error.reason : 'notACalendar' }
+  }
+}
+
+parentPort?.postMessage(answer())

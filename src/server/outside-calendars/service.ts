@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/calendar/outside.ts'
+import { maxOutsideCalendars } from '#contract/calendar/outside-limits.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { refusal } from '#server/entities/index.ts'
+import { AppError, limitRate, limits, notFound } from '#server/http/index.ts'
+import { assertActive, findEditableOffer, lockEditableOffer, noteOffer } from '#server/owner-offers/index.ts'
+import { deleteOutside, insertOutside, listOutside } from './outside-queries.ts'
+import type { OutsideReader } from './reader.ts'
+import { typedAddress } from './typed-address.ts'
+
+type View = z.input<typeof contract.OutsideCalendars>
+type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+
+/** Somebody waits at a page until what they added is read. */
+const waitMs = 12_000
+
+const read = async (db: Database, id: string): Promise<View> => ({
+  calendars: (await listOutside(db, id)).map((row) => ({
+    ...row,
+    readAt: row.readAt?.toISOString() ?? null,
+  })),
+})
+
+/** The calendars of other sites that an offer reads, for somebody who may edit it. */
+export async function listCalendars(context: SignedInContext, { id }: { id: string }): Promise<View> {
+  await findEditableOffer(context, context.db, id)
+  return read(context.db, id)
+}
+
+/**
+ * Adds a calendar of another site and reads it. What cannot be read is added all the same, and says why.
+ *
+ * @throws AppError `invalid_request` for what is no address, or is there already; `conflict` where there are too many
+ */
+export async function addCalendar(
+  context: SignedInContext,
+  reader: OutsideReader,
+  { id, address: typed }: Input<typeof contract.addOutsideCalendar>,
+): Promise<View> {
+  const { db, config, actor } = context
+  const address = typedAddress(typed, config.baseUrl)
+  await findEditableOffer(context, db, id)
+  if (typeof address !== 'string') throw refusal({ address })
+  await limitRate(db, limits.outsideReads, actor.id)
+  const calendarId = newId()
+  await db.transaction(async (tx) => {
+    const row = await lockEditableOffer(context, tx, id)
+    assertActive(row, true)
+    const added = insertOutside(tx, { id: calendarId, offerId: id, address })
+    if (!(await onUniqueViolation(added, () => refusal({ address: { code: 'taken' } })))) throw tooMany()
+    await noteOffer(tx, context, 'calendar-add', row.offer, { site: new URL(address).hostname })
+  })
+  await reader.read([calendarId], waitMs)
+  return read(db, id)
+}
+
+const tooMany = () =>
+  new AppError('conflict', `An offer reads at most ${maxOutsideCalendars} calendars of other sites.`, {
+    reason: 'tooManyCalendars',
+  })
+
+/** Reads the calendars of an offer now. */
+export async function readCalendars(
+  context: SignedInContext,
+  reader: OutsideReader,
+  { id }: { id: string },
+): Promise<View> {
+  const { db, actor } = context
+  await findEditableOffer(context, db, id)
+  await limitRate(db, limits.outsideReads, actor.id)
+  await reader.readOffer(id, waitMs)
+  return read(db, id)
+}
+
+/** Removes a calendar with its days. */
+export async function removeCalendar(
+  context: SignedInContext,
+  { id, calendarId }: Input<typeof contract.removeOutsideCalendar>,
+): Promise<View> {
+  const { db } = context
+  await db.transaction(async (tx) => {
+    const { offer } = await lockEditableOffer(context, tx, id)
+    const site = (await deleteOutside(tx, id, calendarId)) ?? notFound('Calendar')
+    await noteOffer(tx, context, 'calendar-remove', offer, { site })
+  })
+  return read(db, id)
+}

@@ -1,0 +1,76 @@
+import {
+  listOutsideCalendars,
+  type OutsideCalendars,
+  readOutsideCalendars,
+  removeOutsideCalendar,
+} from '#contract/calendar/outside.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useChange } from '#web/data/api.ts'
+import { CircleAlert, RefreshCw } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMoments } from '#web/ui/moment.tsx'
+
+const refreshes = [listOutsideCalendars]
+
+type Calendar = OutsideCalendars['calendars'][number]
+
+/** Calendars of other sites: when each was read, and what is wrong with it. */
+export function CalendarRows({ id, calendars }: { id: string; calendars: Calendar[] }) {
+  const { t } = useTranslation('offer-calendars')
+  const read = useChange(readOutsideCalendars, { refreshes })
+  return (
+    <div className="stack stack-2">
+      <ul className="rows" aria-label={t('title')}>
+        {calendars.map((calendar) => (
+          <CalendarRow key={calendar.id} id={id} calendar={calendar} />
+        ))}
+      </ul>
+      <p>
+        <button
+          type="button"
+          className="button small min-h-11"
+          disabled={read.isPending}
+          onClick={() => read.mutate({ id })}
+        >
+          <Icon of={RefreshCw} />
+          {t(read.isPending ? 'reading' : 'readNow')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function CalendarRow({ id, calendar }: { id: string; calendar: Calendar }) {
+  const { t } = useTranslation('offer-calendars')
+  const { moment } = useMoments()
+  const remove = useChange(removeOutsideCalendar, { refreshes, success: t('removed') })
+  const { host, readAt, error, days } = calendar
+  const said = readAt
+    ? [t('read', { moment: moment(readAt) }), t('days', { count: days })].join(' · ')
+    : t('never')
+  return (
+    <li className="flat">
+      <div className="stack stack-2">
+        <p className="wrap-anywhere">{host}</p>
+        <p className="small soft">{said}</p>
+        {error && (
+          <p className="note wait">
+            <Icon of={CircleAlert} />
+            <span>{[t(`errors.${error}`), readAt && t('kept')].filter(Boolean).join(' ')}</span>
+          </p>
+        )}
+      </div>
+      <div className="acts">
+        <button
+          type="button"
+          className="button quiet"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id, calendarId: calendar.id })}
+        >
+          {t('remove')}
+          <span className="sr"> {host}</span>
+        </button>
+      </div>
+    </li>
+  )
+}
