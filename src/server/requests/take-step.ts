@@ -94,7 +94,8 @@ async function writeStep(
   })
   // of an offer, a trigger takes the places of its days
   const after = await onCheckViolation(updated, 'offer_days_taken', noPlacesLeft)
-  if (after.heldDays && after.heldDays !== row.heldDays) await refuseTakenElsewhere(tx, row)
+  const isTakingDays = after.heldDays !== row.heldDays || after.keptDays !== row.keptDays
+  if (isTakingDays) await refuseTakenElsewhere(tx, row)
   const stepId = await insertStep(tx, {
     requestId: row.id,
     step,
@@ -124,8 +125,8 @@ const noPlacesLeft = () =>
   new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
 
 /** Another site may have sold a day: what it says is looked at once the trigger has locked the offer. */
-async function refuseTakenElsewhere(tx: Database, { id, heldDays }: RequestRow): Promise<void> {
-  const taken = await findTakenElsewhere(tx, id, heldDays)
+async function refuseTakenElsewhere(tx: Database, { id, heldDays, keptDays }: RequestRow): Promise<void> {
+  const taken = await findTakenElsewhere(tx, id, { heldDays, keptDays })
   if (!taken) return
   throw new AppError('conflict', `The calendar of ${taken.host} says that ${taken.day} is taken.`, {
     reason: 'busyElsewhere',
