@@ -64,6 +64,8 @@ export const ErrorReason = z.enum([
   'stepNotOpen',
   'enquiryChanged',
   'conversationClosed',
+  'noDepositMeans',
+  'depositMeansChanged',
   'ownApplication',
   'signInByPasskey',
   'tooManyPasskeys',

@@ -75,6 +75,7 @@ const wholeFiles = [
   'own-home',
   'owner',
   'owner-deletion',
+  'owner-deposit',
   'owner-guides',
   'owner-handing',
   'owner-info',
@@ -127,6 +128,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   offers: ['offer-words', 'owner-offers', 'types-of-content'],
   pictures: ['owner-pictures'],
   guides: ['owner-guides'],
+  deposit: ['editing', 'owner-deposit'],
   handing: ['owner-handing'],
 }
 

@@ -25,6 +25,7 @@ import {
 } from '#contract/images/downloads.ts'
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, type Holder } from '#contract/permissions.ts'
+import { enquiryProofPicture, requestProofPicture } from '#contract/requests/deposit/calls.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type AllowedCalls, people, signedIn, type Who } from '#tests/access/callers.ts'
 import { callsOfEverybody } from '#tests/access/calls-of-everybody.ts'
@@ -144,6 +145,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
+    'POST /api/tourism/requests/:token/deposit-proof',
     'POST /api/tourism/requests/:token/drop',
     'POST /api/tourism/requests/:token/mailbox/not-me',
     'POST /api/tourism/requests/:token/mailbox/verify',
@@ -157,6 +159,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     requestCalendar.path,
     ownCalendar.path,
     whatsappChat.path,
+    requestProofPicture.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     figuresCsv.path,
@@ -171,6 +174,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     ownListingAvatar.path,
     draftAvatar.path,
     ownPicture.path,
+    enquiryProofPicture.path,
     ownEventPicture.path,
   ])
 })

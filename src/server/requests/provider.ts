@@ -11,6 +11,7 @@ import { cutPage, readCursor } from '#server/http/paging.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
+import { suggestDeposit } from './deposit/suggest.ts'
 import {
   countDisowned,
   countEnquiries,
@@ -51,7 +52,7 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
 export async function listEnquiries(
   context: SignedInContext,
   { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
-): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested'>>> {
+): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested' | 'suggestedDeposit'>>> {
   const { db, language } = context
   const query = { ...narrowed, scope: scopeOf(context, scope) }
   const after = readCursor(cursor, 'newest')
@@ -87,7 +88,8 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   const suggested = offerId
     ? await findSuggested(db, { offerId, listingId: row.listingId, language: row.language })
     : null
-  return { ...presentForProvider(row, steps, context.language), suggested }
+  const suggestedDeposit = await suggestDeposit(db, row)
+  return { ...presentForProvider(row, steps, context.language), suggested, suggestedDeposit }
 }
 
 /** A request that the actor may answer; for others it is not there. */
@@ -207,7 +209,8 @@ export const confirmEnquiry = (
     }
   })
 
-function checkOrder(from: string, to: string): void {
+/** @throws AppError `invalid_request` where the last day comes before the first */
+export function checkOrder(from: string, to: string): void {
   if (to >= from) return
   throw new AppError('invalid_request', 'The last day comes before the first.', {
     fields: { to: { code: 'beforeFirstDay' } },

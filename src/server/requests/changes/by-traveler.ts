@@ -25,6 +25,8 @@ export const accept = (context: RequestContext, secret: string, seen: Seen): Pro
     which(seen.token),
     take(context, secret, seen.token, (row, tx) => {
       refuseChanged(row, seen)
+      if (row.depositState)
+        throw new AppError('conflict', 'It waits for a deposit.', { reason: 'stepNotOpen' })
       return acceptanceOf(tx, row, 'traveler')
     }),
   )
@@ -61,6 +63,8 @@ type Change = z.output<typeof changeRequest.input>
 export const change = (context: RequestContext, secret: string, input: Change): Promise<RequestView> =>
   take(context, secret, input.token, async (row, tx) => {
     await limitRate(tx, limits.changesOfRequest, row.id)
+    if (row.depositState === 'given')
+      throw new AppError('conflict', 'The provider looks at the deposit first.', { reason: 'stepNotOpen' })
     const days = await checkChange(tx, row, input)
     const { people, message } = input
     const children = input.children ?? row.children.slice(0, people)

@@ -74,6 +74,7 @@ const actions = [
   'listingMerge',
   'listingCloseDays',
   'listingOpenDays',
+  'listingDepositMeans',
   'reportSettle',
   'settingUpdate',
   'typeRename',
