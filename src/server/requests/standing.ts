@@ -44,8 +44,14 @@ export function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
   const isOver = state === 'confirmed' && isPast(row)
   const may = (step: RequestStep) => can(state, step, side)
   return {
-    propose: row.kind === 'offer' && depositState !== 'given' && (may('propose') || may('proposeChange')) && !isOver,
-    accept: (may('accept') || may('acceptChange')) && proposedBy !== side && depositState === null && isToCome && !isOver,
+    propose:
+      row.kind === 'offer' && depositState !== 'given' && (may('propose') || may('proposeChange')) && !isOver,
+    accept:
+      (may('accept') || may('acceptChange')) &&
+      proposedBy !== side &&
+      depositState === null &&
+      isToCome &&
+      !isOver,
     drop: may('dropChange') && proposedFrom !== null,
   }
 }

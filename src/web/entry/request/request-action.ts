@@ -76,9 +76,7 @@ export async function takeRequestStep(
     }
   } catch (error) {
     const failure = failureOf(error)
-    const values = Object.fromEntries(
-      names.map((name) => [name, textIn(name)]),
-    ) as AskPosted['values']
+    const values = Object.fromEntries(names.map((name) => [name, textIn(name)])) as AskPosted['values']
     const posted: AskPosted = { of: step, values, children: counts, failure }
     return data(posted, { status: failure.status })
   }

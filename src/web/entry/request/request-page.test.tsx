@@ -49,7 +49,15 @@ const request: TravelerRequest = {
   steps: [{ ...step, id: '0198c0de-0000-7000-8000-000000000003', step: 'ask' }],
   childAges: [],
   queue: null,
-  can: { change: false, propose: false, withdraw: true, accept: false, drop: false, take: false, proveDeposit: false },
+  can: {
+    change: false,
+    propose: false,
+    withdraw: true,
+    accept: false,
+    drop: false,
+    take: false,
+    proveDeposit: false,
+  },
 }
 
 const answered: Partial<TravelerRequest> = {

@@ -9,8 +9,8 @@ import { CalendarX, ChevronDown, CircleAlert, CircleX, Hourglass, MessageCircle 
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
-import { ProposedCard } from './proposed-card.tsx'
 import { DepositCard } from './deposit-card.tsx'
+import { ProposedCard } from './proposed-card.tsx'
 import { useAnswer, type Way } from './use-answer.ts'
 
 const AnswerForm = loadLater(async () => (await import('./answer-form.tsx')).AnswerForm)

@@ -58,7 +58,8 @@ function About({ enquiry }: Props) {
   const { language } = useSite()
   const { number, fullAmount } = formatOf(language)
   const { daysText, momentText } = usePlaceTimes(enquiry)
-  const { deposit, proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } = enquiry
+  const { deposit, proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } =
+    enquiry
   return (
     <aside aria-labelledby="about">
       <div className="card stack">
