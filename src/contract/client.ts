@@ -66,7 +66,7 @@ function bodyOf({ file }: Endpoint, values: Record<string, unknown>): RequestIni
   // the file last, so that a reader of the form already knows the rest
   const { [file]: sent, ...texts } = values
   for (const [name, text] of Object.entries(texts)) form.set(name, String(text))
-  form.set(file, sent as File)
+  if (sent) form.set(file, sent as File)
   return { body: form }
 }
 

@@ -8,6 +8,7 @@ import * as images from './images/downloads.ts'
 import { WhatsappInput, whatsappPath } from './images/paths.ts'
 import { exportKinds, maxMatching } from './imports/exports.ts'
 import { LanguageInput } from './language-schemas.ts'
+import { enquiryProofPicture, requestProofPicture } from './requests/deposit/calls.ts'
 import { OwnFiguresInput } from './requests/provider.ts'
 import { Id, IdOrSlug } from './shared.ts'
 import { FiguresCsvInput } from './system/analytics.ts'
@@ -209,6 +210,8 @@ export const downloadGroups = {
     images.draftAvatar,
     images.picture,
     images.ownPicture,
+    requestProofPicture,
+    enquiryProofPicture,
     images.ownEventPicture,
     images.cityDrawing,
     images.posterDrawing,

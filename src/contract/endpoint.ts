@@ -79,17 +79,18 @@ export const fileLimit = 5 * 1024 * 1024
 export const notAnImage = 'Please select an image file'
 export const tooLargeFile = 'File size must be less than 5MB'
 
-/** Declares an endpoint that takes an image, in the field `file` of a form; its caller is always signed in. */
+/** Declares an endpoint that takes an image, in the field `file` of a form. */
 export function upload<
   Input extends z.ZodType,
   Output extends z.ZodType,
-  const Who extends Exclude<Access, 'public'>,
+  const Who extends Access,
+  const PerCaller extends boolean = false,
 >(
   method: Method,
   path: Endpoint['path'],
-  options: Options<Who, false> & { file: string; input: Input; output: Output },
-): Endpoint<Input, Output, Who, false> & { isList: false } {
-  return { method, path, isList: false, perCaller: false, ...options }
+  options: Options<Who, PerCaller> & { file: string; input: Input; output: Output },
+): Endpoint<Input, Output, Who, PerCaller> & { isList: false } {
+  return { method, path, isList: false, ...options, perCaller: isPerCaller(options) }
 }
 
 export type ListEndpoint<

@@ -65,6 +65,8 @@ export const ErrorReason = z.enum([
   'stepNotOpen',
   'enquiryChanged',
   'conversationClosed',
+  'noDepositMeans',
+  'depositMeansChanged',
   'ownApplication',
   'signInByPasskey',
   'tooManyPasskeys',

@@ -46,6 +46,10 @@ export const FieldErrorCode = z.enum([
   'fileTooLarge',
   'unreadableImage',
   'tooManyPixels',
+  'cardNumber',
+  'notAPixKey',
+  'afterFirstDay',
+  'eitherOr',
   ...rowErrorCodes,
 ])
 export type FieldErrorCode = z.infer<typeof FieldErrorCode>

@@ -19,6 +19,8 @@ import * as offersOfOwners from './listings/own-offers.ts'
 import * as ownerPlaces from './listings/own-places.ts'
 import * as ownerPreviews from './listings/previews.ts'
 import * as ownerLinks from './listings/social-links.ts'
+import * as deposits from './requests/deposit/calls.ts'
+import * as depositMeans from './requests/deposit/means.ts'
 import * as enquiries from './requests/provider.ts'
 
 /** Calls by which providers keep what is theirs, by group. */
@@ -149,5 +151,10 @@ export const ownerEndpoints = {
     enquiries.confirmEnquiry,
     enquiries.waitEnquiry,
     enquiries.declineEnquiry,
+    deposits.askDeposit,
+    deposits.receiveDeposit,
+    deposits.missDeposit,
+    depositMeans.getDepositMeans,
+    depositMeans.setDepositMeans,
   ],
 } satisfies Record<string, Endpoint[]>

@@ -1,6 +1,14 @@
 import type { ReportKind } from './directory/report-kinds.ts'
 
-export type OwnListingTab = 'info' | 'social' | 'offers' | 'pictures' | 'guides' | 'handing' | 'preview'
+export type OwnListingTab =
+  | 'info'
+  | 'social'
+  | 'offers'
+  | 'pictures'
+  | 'guides'
+  | 'deposit'
+  | 'handing'
+  | 'preview'
 
 type Query = Readonly<Record<string, unknown>>
 

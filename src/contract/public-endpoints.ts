@@ -44,6 +44,7 @@ import { getCounts, listTypes, search } from './directory/search.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as claims from './ownership/claims.ts'
 import * as handing from './ownership/owners.ts'
+import { proveDeposit } from './requests/deposit/calls.ts'
 import * as mailbox from './requests/mailbox.ts'
 import * as requests from './requests/traveler.ts'
 import * as views from './system/saved-views.ts'
@@ -81,6 +82,7 @@ export const publicEndpoints = {
     requests.proposeChange,
     requests.dropChange,
     requests.takeRequest,
+    proveDeposit,
     requests.disownRequest,
     mailbox.getRequestMailbox,
     mailbox.verifyRequests,

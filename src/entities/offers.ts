@@ -38,8 +38,23 @@ export const cancellationTexts = {
   }),
 }
 
+export const depositTexts = {
+  depositTerms: localized({
+    max: 600,
+    rows: 3,
+    isNullable: true,
+    note: { sent: 'What becomes of a deposit if plans change' },
+  }),
+}
+
 /** The texts of an offer. */
-export const offerTexts = { ...wordTexts, ...meetingTexts, ...bringTexts, ...cancellationTexts }
+export const offerTexts = {
+  ...wordTexts,
+  ...meetingTexts,
+  ...bringTexts,
+  ...cancellationTexts,
+  ...depositTexts,
+}
 
 /** What a rule of an offer's price is called: a fee that is due on top. */
 export const priceTexts = { label: localized({ max: 80, isName: true }) }
@@ -86,6 +101,13 @@ export const offerFacts = {
   meetingLatitude: degrees({ max: 90, isImported, note: { sent: 'With `meetingLongitude`, or neither' } }),
   meetingLongitude: degrees({ max: 180, isImported }),
   cancellationTerms: choice({ options: cancellationTerms, isImported }),
+  depositPercent: whole({
+    min: 1,
+    max: 100,
+    note: { sent: 'The usual deposit as a share of the total; or `depositAmount`, or neither' },
+  }),
+  depositAmount: whole({ min: 1, max: 99_999_999, note: { sent: 'The same in the currency of the price' } }),
+  depositDays: whole({ min: 1, max: 60, note: { sent: 'Days in which a deposit is to arrive' } }),
 }
 
 /** All that is declared of an offer. */

@@ -51,6 +51,7 @@ export type English = {
   'own-events': typeof import('./locales/en/own-events.json')
   'owner-guides': typeof import('./locales/en/owner-guides.json')
   'owner-deletion': typeof import('./locales/en/owner-deletion.json')
+  'owner-deposit': typeof import('./locales/en/owner-deposit.json')
   'owner-handing': typeof import('./locales/en/owner-handing.json')
   'owner-lists': typeof import('./locales/en/owner-lists.json')
   'owner-info': typeof import('./locales/en/owner-info.json')

@@ -76,6 +76,7 @@ const wholeFiles = [
   'own-home',
   'owner',
   'owner-deletion',
+  'owner-deposit',
   'owner-guides',
   'owner-handing',
   'owner-info',
@@ -128,6 +129,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   offers: ['offer-words', 'owner-offers', 'types-of-content'],
   pictures: ['owner-pictures'],
   guides: ['owner-guides'],
+  deposit: ['editing', 'owner-deposit'],
   handing: ['owner-handing'],
 }
 

@@ -46,6 +46,10 @@ export const hereIn = (timeZone: string, at: Date = new Date()): { today: string
   clock: clockIn(timeZone, at),
 })
 
+/** The instant of a day and a clock in a time zone. */
+export const momentIn = (timeZone: string, day: string, clock: string): Date =>
+  new Date(`${day}T${clock}${offsetOf(timeZone).replace(/(..)$/, ':$1')}`)
+
 /** Hours and minutes that a time zone is from UTC: `-0400`. */
 export function offsetOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts()

@@ -26,6 +26,7 @@ import {
 } from '#contract/images/downloads.ts'
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, type Holder } from '#contract/permissions.ts'
+import { enquiryProofPicture, requestProofPicture } from '#contract/requests/deposit/calls.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type AllowedCalls, people, signedIn, type Who } from '#tests/access/callers.ts'
 import { callsOfEverybody } from '#tests/access/calls-of-everybody.ts'
@@ -145,6 +146,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/tourism/reports/:kind/:id',
     'POST /api/tourism/requests/:token/accept',
     'POST /api/tourism/requests/:token/change',
+    'POST /api/tourism/requests/:token/deposit-proof',
     'POST /api/tourism/requests/:token/drop',
     'POST /api/tourism/requests/:token/mailbox/not-me',
     'POST /api/tourism/requests/:token/mailbox/verify',
@@ -159,6 +161,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     ownCalendar.path,
     busyCalendar.path,
     whatsappChat.path,
+    requestProofPicture.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     figuresCsv.path,
@@ -173,6 +176,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     ownListingAvatar.path,
     draftAvatar.path,
     ownPicture.path,
+    enquiryProofPicture.path,
     ownEventPicture.path,
   ])
 })

@@ -71,6 +71,7 @@ test('what a session that somebody found open must not be enough for is listed',
     'POST /api/auth/passkeys',
     'POST /api/auth/passkeys/options',
     'POST /api/tourism/admin/calendar/address',
+    'PUT /api/tourism/admin/listings/:id/deposit-means',
   ])
 })
 

@@ -57,8 +57,8 @@ export type Handle = {
   /** A document that belongs to one user: never cached, and nothing is dropped from its URL. */
   personal?: boolean
   overHero?: boolean
-  /** A file may come with the form that is sent to the page, by somebody who is signed in. */
-  takesFile?: boolean
+  /** A file may come with the form that is sent to the page, by somebody who is signed in, or by anybody. */
+  takesFile?: boolean | 'anybody'
   /** A whole record may come with the form that is sent to the page, by somebody who is signed in. */
   takesRecord?: boolean
   section?: 'offers' | 'profiles' | 'organizations' | 'cities' | 'events'

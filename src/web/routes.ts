@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The parts of a listing in the owner area; a professional has those of `tabs`, an organization its guides as well. */
-const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'handing']
+const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'deposit', 'handing']
 const listing = (kind: string, more: string[] = []) =>
   route(`admin/${kind}s/:slug`, 'workspace/listing/listing-shell.tsx', { id: `own-${kind}` }, [
     index('workspace/listing/parts/parts-page.tsx', { id: `own-${kind}-parts` }),

@@ -41,6 +41,7 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/tourism/requests/:token/propose': everyone,
   'POST /api/tourism/requests/:token/drop': everyone,
   'POST /api/tourism/requests/:token/take': everyone,
+  'POST /api/tourism/requests/:token/deposit-proof': everyone,
   'POST /api/tourism/requests/:token/not-me': everyone,
   'GET /api/tourism/requests/:token/mailbox': everyone,
   'POST /api/tourism/requests/:token/mailbox/verify': everyone,

@@ -41,6 +41,7 @@ export const Offer = localized({
   meetingDirections: z.string().nullable(),
   bring: z.array(z.string()),
   cancellationText: z.string().nullable(),
+  depositTerms: z.string().nullable(),
 }).extend({
   id: Id,
   ...storedShape(offerFacts),

@@ -6,6 +6,7 @@ import { Id } from '#contract/shared.ts'
 import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { textOf } from '#contract/values/names.ts'
+import { SuggestedDeposit } from './deposit/shape.ts'
 import { enquiryGroupNames } from './states.ts'
 import {
   MessageKey,
@@ -63,6 +64,9 @@ export const Enquiry = z.object({
       description:
         'While it can be confirmed, the calendars of other sites that say its days are taken, or could not be read',
     }),
+  suggestedDeposit: SuggestedDeposit.nullable().meta({
+    description: 'What asking for a deposit begins with; null where none can be asked for',
+  }),
   can: z.object({
     answer: z.boolean(),
     propose: z.boolean(),
@@ -72,6 +76,9 @@ export const Enquiry = z.object({
     confirm: z.boolean(),
     wait: z.boolean(),
     decline: z.boolean(),
+    askDeposit: z.boolean(),
+    receiveDeposit: z.boolean(),
+    missDeposit: z.boolean(),
   }),
 })
 export type Enquiry = z.infer<typeof Enquiry>
@@ -89,7 +96,7 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     }),
     scope: z.enum(['mine', 'all']).default('mine'),
   }),
-  output: z.array(Enquiry.omit({ steps: true, suggested: true, elsewhere: true })),
+  output: z.array(Enquiry.omit({ steps: true, suggested: true, elsewhere: true, suggestedDeposit: true })),
 })
 export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {
   summary:
@@ -146,12 +153,13 @@ export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/op
 })
 
 const words = textOf(maxMessageLength)
-const base = z.object({
+/** What every decision about a request brings. */
+export const decision = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the request as it was read' }),
   message: words.default(''),
 })
-const changes = {
+export const changes = {
   access: enquiryAccess,
   refusals: ['conflict' as const, 'too_many_requests' as const],
   isStrict: true,
@@ -161,8 +169,8 @@ export const answerEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/
   ...changes,
   output: Enquiry,
   summary: 'Writes a message to the traveler, which is also sent by mail',
-  input: base.extend({
-    updatedAt: base.shape.updatedAt.optional().meta({
+  input: decision.extend({
+    updatedAt: decision.shape.updatedAt.optional().meta({
       description: 'Without it the message is sent even if the request has changed',
     }),
     message: words.min(1),
@@ -174,25 +182,25 @@ export const proposeEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id
   output: Enquiry,
   summary:
     'Proposes another date, and of what was confirmed any change, which the traveler accepts with one tap; its places are kept for 24 hours',
-  input: base.extend(proposedParts),
+  input: decision.extend(proposedParts),
 })
 export const acceptEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/accept', {
   ...changes,
   output: Enquiry,
   summary: 'Accepts a change that the traveler proposed; where its days are full, the nearest ones are named',
-  input: base.omit({ message: true }),
+  input: decision.omit({ message: true }),
 })
 export const dropEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/drop', {
   ...changes,
   output: Enquiry,
   summary: 'Refuses a change that the traveler proposed, or withdraws one’s own: what was confirmed stays',
-  input: base,
+  input: decision,
 })
 export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
   ...changes,
   output: Enquiry,
   summary: 'Confirms a request; of an event, its places are taken, never more than there are',
-  input: base.extend({
+  input: decision.extend({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     time: Clock.optional(),
@@ -221,11 +229,11 @@ export const waitEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/wa
   ...changes,
   output: Enquiry,
   summary: 'Puts a request on the waitlist of its event, or of days of an offer whose places are counted',
-  input: base,
+  input: decision,
 })
 export const declineEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/decline', {
   ...changes,
   output: Enquiry,
   summary: 'Declines, with a message; places that were taken become free',
-  input: base.extend({ message: words.min(1) }),
+  input: decision.extend({ message: words.min(1) }),
 })

@@ -83,6 +83,14 @@ export const requestSteps = {
   },
   propose: { by: 'provider', from: { requested: 'answered', answered: 'answered' } },
   confirm: { by: 'provider', from: { requested: 'confirmed', answered: 'confirmed' } },
+  /** A date of an offer that is confirmed once a deposit has arrived. */
+  askDeposit: { by: 'provider', from: { requested: 'answered', answered: 'answered' } },
+  /** What the traveler says or shows of having sent it. */
+  proveDeposit: { by: 'traveler', from: { answered: 'answered' } },
+  missDeposit: { by: 'provider', from: { answered: 'answered' } },
+  receiveDeposit: { by: 'provider', from: { answered: 'confirmed' } },
+  /** It did not come in time. */
+  lapseDeposit: { by: 'site', from: { answered: 'answered' } },
   wait: { by: 'provider', from: { requested: 'waitlisted', answered: 'waitlisted' } },
   decline: {
     by: 'provider',

@@ -7,6 +7,7 @@ import { Id } from '#contract/shared.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { nameOf, textOf, typed } from '#contract/values/names.ts'
 import { offerFacts } from '#entities/offers.ts'
+import { Deposit, DepositWays } from './deposit/shape.ts'
 import { requestActors, requestKinds, requestSides, requestStates, requestSteps } from './states.ts'
 
 /** Characters of a message. */
@@ -159,6 +160,7 @@ export const requestParts = {
   heldUntil: z.iso.datetime().nullable().meta({
     description: 'Until when the places of a proposed date are kept; null where nobody counts them',
   }),
+  deposit: Deposit.nullable().meta({ description: 'The last one that was asked for' }),
   people: z.number().int(),
   children: z.array(z.number().int()),
   childAges: z.array(z.number().int()).meta({
@@ -216,6 +218,9 @@ export const TravelerRequest = z.object({
   hasPage: z.boolean().meta({
     description: 'Visitors see the event, or who offers it; otherwise it is off the site, perhaps for now',
   }),
+  depositWays: DepositWays.nullable().meta({
+    description: 'How to send the deposit, while it is asked for; nobody else is told',
+  }),
   openedAt: z.iso.datetime().nullable(),
   most: z.number().int().nullable().meta({ description: 'People at most' }),
   queue: z
@@ -232,6 +237,7 @@ export const TravelerRequest = z.object({
     accept: z.boolean(),
     drop: z.boolean(),
     take: z.boolean(),
+    proveDeposit: z.boolean(),
   }),
 })
 export type TravelerRequest = z.infer<typeof TravelerRequest>

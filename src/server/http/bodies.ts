@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { fileLimit, tooLargeFile } from '#contract/endpoint.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { RequestContext } from '#server/context.ts'
 import { AppError } from './app-error.ts'
 import { filesIn } from './form-files.ts'
 import { limitFiles } from './rate-limit.ts'
@@ -84,11 +84,11 @@ function parseJson(text: string): unknown {
 
 /**
  * The form of a request's body, whose field `field` carries a file, and others short texts; a person may send only so
- * many.
+ * many, and so may an address.
  */
 export async function readForm(
   c: Context,
-  context: SignedInContext,
+  context: RequestContext,
   field: string,
   names: readonly string[],
 ): Promise<Sent> {
@@ -98,7 +98,7 @@ export async function readForm(
       fields: { [field]: { code: 'notAnImage' } },
     })
   }
-  await limitFiles(context.db, context.actor.id, context.client.ip).catch(async (refusal) => {
+  await limitFiles(context.db, context.actor?.id, context.client.ip).catch(async (refusal) => {
     await readBytes(c, 0, () => refusal)
     throw refusal
   })

@@ -165,9 +165,9 @@ export async function limitExports(db: Database, actorId: string, address: strin
   await limitByAddress(db, limits.exportsByAddress, address)
 }
 
-/** Counts a file that an account sends from an address. */
-export async function limitFiles(db: Database, actorId: string, address: string): Promise<void> {
-  await limitRate(db, limits.filesByAccount, actorId)
+/** Counts a file that is sent from an address, by an account or by somebody without one. */
+export async function limitFiles(db: Database, actorId: string | undefined, address: string): Promise<void> {
+  if (actorId) await limitRate(db, limits.filesByAccount, actorId)
   await limitByAddress(db, limits.filesByAddress, address)
 }
 

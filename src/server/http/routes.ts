@@ -4,7 +4,7 @@ import type { Access } from '#contract/access.ts'
 import type { Endpoint, ListEndpoint } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { fieldsOf } from '#contract/fields-of.ts'
-import { type ContextOf, contextFor, type PublicContext, type SignedInContext } from '#server/context.ts'
+import { type ContextOf, contextFor, type PublicContext } from '#server/context.ts'
 import { assertAccess, isShared } from './access.ts'
 import { AppError, invalidRequest } from './app-error.ts'
 import { pick, readForm, readJson, refuseUnknown, type Sent } from './bodies.ts'
@@ -133,7 +133,7 @@ function bind(endpoint: Endpoint, run: Run, wrongBesides?: WrongBesides): Route 
 
 const readBody = (c: Context<Env>, { file, bodyLimit }: Endpoint, names: string[]): Promise<Sent> =>
   file
-    ? readForm(c, c.get('context') as SignedInContext, file, names)
+    ? readForm(c, c.get('context'), file, names)
     : readJson(c, { limit: bodyLimit, mayBeEmpty: names.length === 0 })
 
 /** The names of a path's parameters: `id` of `/api/x/:id`, `/api/x/:id.ics`. */

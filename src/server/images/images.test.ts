@@ -6,6 +6,7 @@ import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { newId } from '#server/database/new-id.ts'
 import { onboardingDrafts } from '#server/database/schema/applications.ts'
+import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 import { testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
@@ -17,6 +18,7 @@ import {
   insertProfile,
   insertUser,
 } from '#tests/factories.ts'
+import { insertAskedOf, provider } from '#tests/requests.ts'
 import { ImageCache } from './image-cache.ts'
 import { initialsOf } from './initials.ts'
 import { listUnusedImages } from './stored-images-queries.ts'
@@ -114,6 +116,12 @@ describe('pictures', () => {
       pictures: (imageId) => {
         const row = { id: newId(), cityId: city.id, uploadKey: newId(), originalLanguage: 'en' as const }
         return t.db.insert(pictures).values({ ...row, imageId })
+      },
+      request_deposits: async (imageId) => {
+        const { offer, listing } = await provider(t.db)
+        const [requestId = ''] = await insertAskedOf(t.db, offer.id, listing.id, 1)
+        const row = { requestId, amount: 9, currency: 'USD' as const, dueAt: new Date() }
+        return t.db.insert(requestDeposits).values({ ...row, provenAt: new Date(), imageId })
       },
     }
     // the widths of a picture go with it

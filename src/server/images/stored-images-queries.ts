@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { applications, onboardingDrafts } from '#server/database/schema/applications.ts'
+import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -11,7 +12,7 @@ import { pictures } from '#server/database/schema/pictures.ts'
 import { imageHome } from './image-home.ts'
 import type { NewImage } from './new-image.ts'
 
-const tablesWithImages = [users, listings, events, applications, onboardingDrafts, pictures]
+const tablesWithImages = [users, listings, events, applications, onboardingDrafts, pictures, requestDeposits]
 
 /**
  * Waits until no other transaction stores or deletes images; held until the end of this one. Take it before the rows

@@ -8,6 +8,7 @@ export const thingsOfTables: Record<string, UseOfRow> = {
   claim_codes: 'claim',
   claims: 'claim',
   closed_days: 'days',
+  deposit_means: 'owner',
   event_messages: 'message',
   events: 'event',
   guide_invitations: 'guide',

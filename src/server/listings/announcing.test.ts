@@ -197,6 +197,8 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
         'guide_invitations',
         'listing_revisions',
         'event_messages',
+        'deposit_means',
+        'request_deposits',
         'request_messages',
         'request_steps',
         'requests',

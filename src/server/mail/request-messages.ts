@@ -40,10 +40,15 @@ export type RequestMailValues = {
       | 'canceled'
       | 'dayCanceled'
       | 'offerCanceled'
+      | 'depositAsked'
+      | 'depositMissed'
+      | 'depositLapsed'
     provider: string
     message: string
     /** There is a message, which only the private page shows. */
     isOnPage?: boolean
+    /** What is asked for; how to send it is on the private page alone. */
+    deposit?: { amount: number; currency: string; until: string } | null
     /** Lines about what was agreed, with whom, when and where, or of what would change. */
     agreed?: string[]
     /** A chat with the provider. */
@@ -77,6 +82,8 @@ export type RequestMailValues = {
       | 'changeProposed'
       | 'changeAccepted'
       | 'changeDropped'
+      | 'depositGiven'
+      | 'depositLapsed'
     /** Lines about what the traveler would change. */
     proposed?: string[]
     traveler: string
@@ -109,6 +116,17 @@ function aboutLine(about: About, said: Said): string {
   const title = nameInMail(about.title)
   const what = days ? t('requests:mail.about', { title, days }) : t('requests:mail.aboutNoDays', { title })
   return `${what} · ${t('requests:mail.people', { count: about.people })}`
+}
+
+function depositLine(
+  about: About,
+  { amount, currency, until }: NonNullable<RequestMailValues['requestUpdate']['deposit']>,
+  said: Said,
+): string {
+  return said.t('requests:mail.deposit', {
+    amount: formatOf(said.language).fullAmount(amount, currency),
+    until: momentText(about, new Date(until), said),
+  })
 }
 
 /** When and where an event was before it moved, and where it is now. */
@@ -147,6 +165,7 @@ export const requestContents = {
       before: [t(`requests:mail.news.${news}.intro`, names)],
       between: [
         aboutLine(values, said),
+        ...(values.deposit ? [depositLine(values, values.deposit, said)] : []),
         ...(values.agreed ?? []),
         ...movedLines(values, said),
         ...(values.isOff && values.calendar ? [t('requests:mail.removes')] : []),

@@ -20,6 +20,7 @@ const ofBase = [
   'meetingDirections',
   'bring',
   'cancellationText',
+  'depositTerms',
   ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
 ] as const
 

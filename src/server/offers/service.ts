@@ -138,6 +138,7 @@ function presentOffer(row: OfferRow, language: Language, nextFreeDay: string | n
     meetingDirections: row.meetingDirections,
     bring: row.bring,
     cancellationText: row.cancellationText,
+    depositTerms: row.depositTerms,
   })
   return {
     id: row.id,

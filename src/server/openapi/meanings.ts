@@ -45,6 +45,7 @@ export const meanings: Record<string, string> = {
   days: 'How many days back',
   hash: "The picture's hash, SHA-256",
   file: 'Width and format, as in `640.avif`',
+  image: 'The picture, as the request names it',
   key: 'Made up by who sends it: the same one again adds nothing',
   v: "The beginning of the picture's hash; with the right one the answer may be kept for ever",
 }

@@ -38,6 +38,7 @@ export function readOffer(row: Before, change: OfferChange, original: Language) 
   readCapacity(row, values, wrong)
   readMeeting({ ...row, ...given(values) }, wrong)
   readTerms({ ...row, ...given(values) }, wrong)
+  readDeposit({ ...row, ...given(values) }, wrong)
   if (change.prices) {
     const prices = readPrices(row.prices, change.prices)
     values.prices = prices.prices
@@ -81,6 +82,11 @@ function readMeeting({ meetingLatitude, meetingLongitude }: Before, wrong: Wrong
 function readTerms({ cancellationTerms, cancellationText }: Before, wrong: Wrong): void {
   if (cancellationTerms === 'own' && Object.keys(cancellationText).length === 0)
     wrong.cancellationText = { code: 'required' }
+}
+
+/** A share or an amount: of both, nobody would know which. */
+function readDeposit({ depositPercent, depositAmount }: Before, wrong: Wrong): void {
+  if (depositPercent !== null && depositAmount !== null) wrong.depositAmount = { code: 'eitherOr' }
 }
 
 /** A number has a unit, and a unit a number. */

@@ -27,6 +27,7 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'listing_revisions.listing_id': 'joins',
   'closed_days.listing_id': 'joins',
   'claim_codes.listing_id': 'goes',
+  'deposit_means.listing_id': 'goes',
   'applications.listing_id': 'lost',
   'handovers.listing_id': 'bars',
 }

@@ -13,7 +13,14 @@ import type { SentPage } from '#server/analytics/index.ts'
 import type { Config } from '#server/config.ts'
 import { aboutIn, currencyOfReader, exchangeRates } from '#server/exchange-rates.ts'
 import { cacheKey, cleanUrl } from '#server/http/cache/key.ts'
-import { CachedResponse, type Env, fixedTag, type ResponseCache, respond } from '#server/http/index.ts'
+import {
+  CachedResponse,
+  type Env,
+  fixedTag,
+  limitFiles,
+  type ResponseCache,
+  respond,
+} from '#server/http/index.ts'
 import { isByAddress } from '#server/http/language.ts'
 import { headerOf, languageHeaders } from '#server/http/request-headers.ts'
 import { hasSessionCookie } from '#server/http/session-cookie.ts'
@@ -103,11 +110,16 @@ export function mountPages(deps: Deps): void {
     }
     const isSignedIn = c.get('context').user !== undefined
     if (takesFile && isSignedIn) return next()
+    if (takesFile === 'anybody' && isMultipart(c)) return next()
     return takesRecord && isSignedIn ? record(c, next) : limited(c, next)
   })
   app.post('*', async (c) => {
     const build = await pages.build()
-    const mayHaveFile = pageRouteOf(build, c.req.path).takesFile && c.get('context').user
+    const { takesFile } = pageRouteOf(build, c.req.path)
+    const { user, db, client } = c.get('context')
+    const mayHaveFile = takesFile && (user !== undefined || (takesFile === 'anybody' && isMultipart(c)))
+    // what an account may send is counted where the file is taken
+    if (mayHaveFile && !user) await limitFiles(db, undefined, client.ip)
     const form = mayHaveFile
       ? await readFormWithFile(c.req.raw)
       : { body: await c.req.arrayBuffer(), isFileTooLarge: false }
@@ -115,6 +127,8 @@ export function mountPages(deps: Deps): void {
     return respond(c, await render(deps, c, asked))
   })
 }
+
+const isMultipart = (c: Context<Env>) => headerOf(c, 'content-type')?.startsWith('multipart/') ?? false
 
 /** Refuses a body that is larger, before it is read where it says how large it is. */
 const limitOf = (maxSize: number) =>

@@ -8,7 +8,7 @@ type Route = NonNullable<Routes[string]>
 type Handle = {
   interactive?: boolean
   personal?: boolean
-  takesFile?: boolean
+  takesFile?: boolean | 'anybody'
   takesRecord?: boolean
   query?: readonly string[]
 }
@@ -23,8 +23,8 @@ export type PageRoute = {
   query: readonly string[]
   /** True where the page takes a form that is sent to its own address. */
   takesForm: boolean
-  /** True where a file may come with the form. */
-  takesFile: boolean
+  /** Where a file may come with the form: of who is signed in, or of anybody. */
+  takesFile: boolean | 'anybody'
   /** True where a whole record may come with it, with texts in each language. */
   takesRecord: boolean
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { reminderHours } from '#contract/requests/states.ts'
 import type { Database } from '#server/database/connect.ts'
+import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
@@ -45,7 +46,7 @@ export const listLapsed = (db: Database) =>
 
 /** Gives the places of proposals back that were kept long enough, one by one: so nobody waits for the days of another; answers how many. */
 export async function lapseHeld(db: Database): Promise<number> {
-  const isOver = sql`${requests.heldUntil} <= now()`
+  const isOver = sql`${requests.heldUntil} <= now() and ${requests.depositState} is null`
   let lapsed = 0
   for (const id of await idsOf(db, isOver)) {
     const given = await db
@@ -128,6 +129,8 @@ async function forget(tx: Database, which: SQL): Promise<number> {
   if (ids.length === 0) return 0
   await tx.update(requestSteps).set({ message: '' }).where(inArray(requestSteps.requestId, ids))
   await tx.delete(requestMessages).where(inArray(requestMessages.requestId, ids))
+  // its picture goes with the next sweep
+  await tx.delete(requestDeposits).where(inArray(requestDeposits.requestId, ids))
   return ids.length
 }
 

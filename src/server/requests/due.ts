@@ -8,6 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import type { Queue } from '#server/jobs/index.ts'
 import { tellOfDays } from './day/tell-of-day.ts'
+import { lapseDeposits } from './deposit/late.ts'
 import {
   forgetOld,
   forgetUnsent,
@@ -46,7 +47,10 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
   // what a job could not end
   const ofEvents = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
   const canceled = ofEvents + (await endRequestsOfDeleted(db, telling))
-  const lapsed = (await lapseHeld(db)) + (await expireAll(db, telling, await listLapsed(db)))
+  const lapsed =
+    (await lapseHeld(db)) +
+    (await lapseDeposits(db, telling)) +
+    (await expireAll(db, telling, await listLapsed(db)))
   const unconfirmed = await listUnconfirmed(db, unverifiedHours)
   const expired =
     (await expireAll(db, telling, await listOverdue(db, unansweredDays))) +

@@ -29,10 +29,10 @@ const hasUnread = sql`exists (select from ${requestMessages} m where m.request_i
 
 const hasProposal = sql`coalesce(${requests.proposedBy} = 'traveler', false)`
 
-/** What waits for the provider is also an unread message or a change that the traveler proposed, whatever the state. */
+/** What waits for the provider is also an unread message a change that the traveler proposed or a deposit to look for, whatever the state. */
 const inGroup = (group: EnquiryGroup): SQL | undefined => {
   const isIn = inArray(requests.state, [...enquiryGroups[group]])
-  return group === 'open' ? or(isIn, hasUnread, hasProposal) : isIn
+  return group === 'open' ? or(isIn, hasUnread, hasProposal, eq(requests.depositState, 'given')) : isIn
 }
 
 const matching = ({ scope, state, group, listing, mailRefused }: EnquiryQuery): SQL | undefined =>

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as deposits from '#contract/requests/deposit/calls.ts'
 import * as enquiries from '#contract/requests/provider.ts'
 import { isFinal } from '#contract/requests/states.ts'
 import * as contract from '#contract/requests/traveler.ts'
 import { addDays } from '#contract/values/day.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { offerDays } from '#server/database/schema/calendar.ts'
+import { depositMeans } from '#server/database/schema/deposits.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
@@ -34,12 +36,15 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
   afterAll(() => t.close())
 
   test('whatever both sides do in whatever order, the days have what is confirmed and kept, and no more than there is', async () => {
-    const { person, offer } = await provider(t.db)
+    const { person, listing, offer } = await provider(t.db)
     const api = await apiAs(t, person)
     await t.db
       .update(offers)
       .set({ capacityPerDay: capacity, capacityUnit: 'person' })
       .where(eq(offers.id, offer.id))
+    await t.db
+      .insert(depositMeans)
+      .values({ listingId: listing.id, words: { en: 'In cash, at the landing.' } })
     const next = numbers(7)
     const all: Asked[] = []
     const some = () => {
@@ -67,6 +72,15 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
       },
       async ({ id }) => api(enquiries.answerEnquiry, { ...(await seen(id)), message: 'A word.' }),
       async ({ id }) => api(enquiries.declineEnquiry, { ...(await seen(id)), message: 'No.' }),
+      async ({ id, token }) => {
+        const { from, to } = some()
+        const asked = { amount: 9, currency: 'USD' as const, until: dayAhead(2) }
+        await api(deposits.askDeposit, { ...(await seen(id)), ...asked, from, to })
+        if (next(2) === 0) await t.api(deposits.proveDeposit, { token, message: 'Sent.' })
+      },
+      ({ token }) => t.api(deposits.proveDeposit, { token, message: 'Sent.' }),
+      async ({ id }) => api(deposits.missDeposit, { ...(await seen(id)), message: 'Not yet.' }),
+      async ({ id }) => api(deposits.receiveDeposit, await seen(id)),
       ({ token }) => t.api(contract.acceptRequest, { token }),
       async ({ id }) => {
         const { from, to, people } = some()
@@ -93,18 +107,19 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
     ]
     let refused = 0
     const reached = new Set<string>()
-    for (let tried = 0; tried < 250; tried += 1) {
+    for (let tried = 0; tried < 300; tried += 1) {
       await t.db.delete(rateLimits)
       const open = all.length < 3 || tried % 9 === 0
       const step = open ? ask : (steps[next(steps.length)] as (typeof steps)[number])
-      await step((all[next(all.length)] ?? all[0]) as Asked).catch((error) => {
+      // most of the older ones have ended
+      await step((all.at(-1 - next(Math.min(6, all.length))) ?? all[0]) as Asked).catch((error) => {
         refused += 1
         // a day without room, a day of which all are taken, or a step that leads nowhere
         expect([409, 422], String(error)).toContain(error.status)
       })
       const held = new Map<string, number>()
       for (const row of await t.db.select().from(requests)) {
-        reached.add(row.heldUntil && row.state === 'answered' ? 'held' : row.state)
+        reached.add(row.depositState ?? (row.heldUntil && row.state === 'answered' ? 'held' : row.state))
         // of a day that both have, the larger number counts
         const own = new Map<string, number>()
         const take = (from: string | null, to: string | null, people: number) => {
@@ -128,6 +143,7 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
     expect([...reached].filter((state) => state !== 'expired').sort()).toEqual(
       [
         ...['answered', 'confirmed', 'declined', 'held', 'requested', 'withdrawn'],
+        ...['asked', 'given'],
         ...['offered', 'waitlisted'],
         ...['held by provider', 'held by traveler'],
       ].sort(),

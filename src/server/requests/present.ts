@@ -12,6 +12,7 @@ import { dayIn } from '#i18n/time-zones.ts'
 import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from '#server/whatsapp/index.ts'
 import { agreedMessage } from './changes/agreed-message.ts'
+import { presentDeposit } from './deposit/present.ts'
 import type { RequestDetails, StepRow } from './requests-queries.ts'
 import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './standing.ts'
 
@@ -155,11 +156,12 @@ export function presentForTraveler(
   steps: StepRow[],
   language: Language,
   siteName: string,
-): z.input<typeof TravelerRequest> {
-  const canChange = can(row.state, 'change', 'traveler')
+): Omit<z.input<typeof TravelerRequest>, 'depositWays'> {
+  const canChange = can(row.state, 'change', 'traveler') && row.depositState !== 'given'
   return {
     ...presentCommon(row, language),
     steps: steps.map(presentStep),
+    deposit: presentDeposit(row, steps),
     hasPage: row.kind === 'event' ? row.eventShown === true : row.listingPublic,
     provider: {
       name: row.listingName,
@@ -183,6 +185,7 @@ export function presentForTraveler(
       withdraw: can(row.state, 'withdraw', 'traveler') && !(row.state === 'confirmed' && isPast(row)),
       ...canOf(row, 'traveler'),
       take: can(row.state, 'take', 'traveler'),
+      proveDeposit: row.depositState === 'asked',
     },
   }
 }
@@ -193,12 +196,19 @@ function placesLeftOf({ kind, capacity, taken, offerLeft }: RequestDetails): num
   return capacity === null || taken === null ? null : capacity - taken
 }
 
+/** What a provider may do about a deposit. */
+export const depositCanOf = ({ kind, state, depositState }: RequestDetails) => ({
+  askDeposit: kind === 'offer' && depositState !== 'given' && can(state, 'askDeposit', 'provider'),
+  receiveDeposit: depositState !== null,
+  missDeposit: depositState === 'given',
+})
+
 /** A request as its provider sees it. */
 export function presentForProvider(
   row: RequestDetails,
   steps: StepRow[],
   language: Language,
-): Omit<z.input<typeof Enquiry>, 'suggested' | 'elsewhere'> {
+): Omit<z.input<typeof Enquiry>, 'suggested' | 'elsewhere' | 'suggestedDeposit'> {
   const { state } = row
   if (state === 'unverified') return notFound('Request')
   const placesLeft = placesLeftOf(row)
@@ -207,6 +217,7 @@ export function presentForProvider(
     ...presentCommon(row, language),
     state,
     steps: steps.map(presentStep),
+    deposit: presentDeposit(row, steps),
     listing: { id: row.listingId, kind: row.listingKind, name: row.listingName, slug: row.listingSlug },
     isNew: row.openedAt === null,
     unread: row.unread,
@@ -222,6 +233,7 @@ export function presentForProvider(
       writeMorning: mayWriteMorning(row),
       wait: (row.kind === 'event' || row.offerLeft !== null) && can(state, 'wait', 'provider'),
       decline: can(state, 'decline', 'provider'),
+      ...depositCanOf(row),
     },
   }
 }

@@ -12,6 +12,7 @@ import { listElsewhere } from '#server/outside-calendars/index.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
+import { suggestDeposit } from './deposit/suggest.ts'
 import {
   countDisowned,
   countEnquiries,
@@ -52,7 +53,7 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
 export async function listEnquiries(
   context: SignedInContext,
   { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
-): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested' | 'elsewhere'>>> {
+): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested' | 'elsewhere' | 'suggestedDeposit'>>> {
   const { db, language } = context
   const query = { ...narrowed, scope: scopeOf(context, scope) }
   const after = readCursor(cursor, 'newest')
@@ -90,7 +91,8 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
     : null
   const presented = presentForProvider(row, steps, context.language)
   const elsewhere = offerId && presented.can.confirm ? await listElsewhere(db, row.id) : []
-  return { ...presented, suggested, elsewhere }
+  const suggestedDeposit = await suggestDeposit(db, row)
+  return { ...presented, suggested, elsewhere, suggestedDeposit }
 }
 
 /** A request that the actor may answer; for others it is not there. */
@@ -223,7 +225,8 @@ export async function confirmEnquiry(
   })
 }
 
-function checkOrder(from: string, to: string): void {
+/** @throws AppError `invalid_request` where the last day comes before the first */
+export function checkOrder(from: string, to: string): void {
   if (to >= from) return
   throw new AppError('invalid_request', 'The last day comes before the first.', {
     fields: { to: { code: 'beforeFirstDay' } },

@@ -7,8 +7,10 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { offerDays } from '#server/database/schema/calendar.ts'
+import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
+import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offerPrices, offers, shownOffers } from '#server/database/schema/offers.ts'
@@ -158,7 +160,11 @@ const isBefore = sql`requests.state = 'waitlisted' and (w.queued_at, w.id) < (re
 
 const details = {
   ...getTableColumns(requests),
+  deposit: getTableColumns(requestDeposits),
+  proofWidth: images.width,
+  proofHeight: images.height,
   listingName: listings.name,
+  listingCity: sql<string | null>`(select c.name from ${locations} c where c.id = ${listings.cityId})`,
   listingSlug: listings.slug,
   listingKind: sql<ListingKind>`${listings.kind}`,
   listingPhone: listings.phone,
@@ -227,6 +233,8 @@ export function selectDetails(db: Database, where: SQL | undefined, limit: numbe
     .select(details)
     .from(requests)
     .innerJoin(listings, eq(listings.id, requests.listingId))
+    .leftJoin(requestDeposits, eq(requestDeposits.requestId, requests.id))
+    .leftJoin(images, eq(images.id, requestDeposits.imageId))
     .leftJoin(offers, eq(offers.id, requests.offerId))
     .leftJoin(users, eq(users.id, listings.ownerId))
     .leftJoin(offerLinks, eq(offerLinks.offerId, requests.offerId))

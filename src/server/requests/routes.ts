@@ -9,6 +9,7 @@ import { askForOffer, askForPlaces } from './ask.ts'
 import * as byProvider from './changes/by-provider.ts'
 import * as byTraveler from './changes/by-traveler.ts'
 import { writeMorning } from './day/write-morning.ts'
+import { depositRoutes } from './deposit/routes.ts'
 import type { EventNews } from './follow-event.ts'
 import * as verify from './mailbox/verify.ts'
 import { exportOwnFigures, readOwnFigures } from './own-figures.ts'
@@ -48,6 +49,7 @@ export const requestRoutes = ({
     const { csv, name } = await exportOwnFigures(context, input)
     return c.body(csv, 200, download('text/csv', name))
   }),
+  ...depositRoutes({ secret, readOutside }),
   listRoute(people.listEventPeople, listPeople),
   route(people.getEventPeopleCounts, readPeopleCounts),
   route(people.confirmEventPeople, (context, input) => confirmPeople(context, secret, input)),

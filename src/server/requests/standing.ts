@@ -39,13 +39,19 @@ export const mayWriteMorning = (row: RequestDetails): boolean =>
 
 /** What a side may do about changes. */
 export function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
-  const { state, proposedFrom, proposedBy } = row
+  const { state, proposedFrom, proposedBy, depositState } = row
   const isToCome = proposedFrom !== null && proposedFrom >= dayIn(zoneOf(row))
   const isOver = state === 'confirmed' && isPast(row)
   const may = (step: RequestStep) => can(state, step, side)
   return {
-    propose: row.kind === 'offer' && (may('propose') || may('proposeChange')) && !isOver,
-    accept: (may('accept') || may('acceptChange')) && proposedBy !== side && isToCome && !isOver,
+    propose:
+      row.kind === 'offer' && depositState !== 'given' && (may('propose') || may('proposeChange')) && !isOver,
+    accept:
+      (may('accept') || may('acceptChange')) &&
+      proposedBy !== side &&
+      depositState === null &&
+      isToCome &&
+      !isOver,
     drop: may('dropChange') && proposedFrom !== null,
   }
 }

@@ -48,10 +48,13 @@ export type Taking = { secret: string; readOutside: (offerId: string) => Promise
 const nothingProposed = {
   ...{ proposedBy: null, proposedFrom: null, proposedTo: null, proposedTime: null, proposedPlace: null },
   ...{ proposedPeople: null, proposedChildren: null, proposedTotal: null, proposedCurrency: null },
-  heldUntil: null,
+  ...{ heldUntil: null, depositState: null },
 }
 /** What is proposed stays open after these. */
-const proposing: RequestStep[] = ['propose', 'proposeChange', 'answer', 'reply']
+const proposing: RequestStep[] = [
+  ...(['propose', 'proposeChange', 'answer', 'reply'] as const),
+  ...(['askDeposit', 'proveDeposit', 'missDeposit'] as const),
+]
 
 /**
  * Takes a step of a request in the transaction: the state, the places of its event, what happened, and the mails.

@@ -7,6 +7,7 @@ import { AppError, limitByAddress, limits, mailboxOf, notFound } from '#server/h
 import { agreedMessage } from './changes/agreed-message.ts'
 import { markRead } from './conversation/messages-queries.ts'
 import { writeOn } from './conversation/write.ts'
+import { depositWaysOf } from './deposit/present.ts'
 import { hashOfToken, mailProofOf, privateAddress } from './mailbox/private-address.ts'
 import { endUnverified } from './mailbox/verify.ts'
 import { calendarOf } from './messages/calendar.ts'
@@ -35,7 +36,8 @@ export async function readRequest(
   token: string,
 ): Promise<RequestView> {
   const row = (await findDetails(db, which(token))) ?? notFound('Request')
-  return presentForTraveler(row, await listSteps(db, row.id), language, config.siteName)
+  const request = presentForTraveler(row, await listSteps(db, row.id), language, config.siteName)
+  return { ...request, depositWays: await depositWaysOf(db, row, language) }
 }
 
 /** What was agreed, as a calendar file, also after it was withdrawn; not found before. */

@@ -5,6 +5,7 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'copy-text': CustomElement
       'kept-page': CustomElement
       'theme-pick': CustomElement
       'city-map': CustomElement & { 'data-map'?: string }

@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'the picture of a draft application counts as used',
     file: 'src/server/images/stored-images-queries.ts',
-    find: 'applications, onboardingDrafts, pictures]',
-    replace: 'applications, pictures]',
+    find: 'applications, onboardingDrafts, pictures, requestDeposits]',
+    replace: 'applications, pictures, requestDeposits]',
     tests: ['src/server/images/images.test.ts'],
   },
   {

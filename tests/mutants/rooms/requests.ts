@@ -165,8 +165,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'a proposed date stays open while both write about it',
     file: 'src/server/requests/take-step.ts',
-    find: "['propose', 'proposeChange', 'answer', 'reply']",
-    replace: "['propose', 'proposeChange', 'answer']",
+    find: "['propose', 'proposeChange', 'answer', 'reply'] as const",
+    replace: "['propose', 'proposeChange', 'answer'] as const",
     tests: ['src/server/requests/conversation/write.test.ts'],
   },
   {

@@ -42,6 +42,8 @@ import { listMyGuideInvitations, listMyGuides, listMyOffers } from './offers-que
 import {
   listMyAlerts,
   listMyClaims,
+  listMyDepositMeans,
+  listProofPictures,
   listReportsByMe,
   listRequestsByMe,
   listRequestsToMe,
@@ -86,6 +88,7 @@ const readings: Record<string, (db: Database, id: string, home: ImageHome) => Pr
   guides: listMyGuides,
   guideInvitations: listMyGuideInvitations,
   events: listMyEvents,
+  depositMeans: listMyDepositMeans,
   requestsToMe: listRequestsToMe,
   requestsByMe: listRequestsByMe,
   reportsByMe: listReportsByMe,
@@ -101,7 +104,8 @@ async function readPicture(db: Database, id: string, home: ImageHome): Promise<s
 
 async function readPictures(db: Database, userId: string, home: ImageHome) {
   const read: { id: string; picture: string }[] = []
-  for (const { id, ...image } of await listMyPictures(db, userId)) {
+  const rows = [...(await listMyPictures(db, userId)), ...(await listProofPictures(db, userId))]
+  for (const { id, ...image } of rows) {
     const picture = await dataUrlOf(home, image)
     if (picture) read.push({ id, picture })
   }

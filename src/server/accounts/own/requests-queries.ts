@@ -1,7 +1,9 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
+import { depositMeans, requestDeposits } from '#server/database/schema/deposits.ts'
+import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
@@ -12,6 +14,30 @@ import { isTheirs } from './listings-queries.ts'
 /** What travelers asked of a user's listings. */
 export const listRequestsToMe = (db: Database, userId: string) =>
   listRequests(db, and(isTheirs(userId), isNotNull(requests.sentAt)))
+
+/** How deposits reach a user, by listing. */
+export const listMyDepositMeans = (db: Database, userId: string) => {
+  const { pixKind, pixKey, words, updatedAt } = depositMeans
+  return (
+    db
+      .select({ listing: listings.name, pixKind, pixKey, words, updatedAt })
+      .from(depositMeans)
+      .innerJoin(listings, eq(listings.id, depositMeans.listingId))
+      // of a page that is offered to them it is somebody else's
+      .where(eq(listings.ownerId, userId))
+      .orderBy(asc(listings.id))
+  )
+}
+
+/** The pictures that travelers sent of deposits to a user, and that a user sent. */
+export const listProofPictures = (db: Database, userId: string) =>
+  db
+    .select({ id: images.id, mime: images.mime, hash: images.hash })
+    .from(images)
+    .innerJoin(requestDeposits, eq(requestDeposits.imageId, images.id))
+    .innerJoin(requests, eq(requests.id, requestDeposits.requestId))
+    .innerJoin(listings, eq(listings.id, requests.listingId))
+    .where(or(isTheirs(userId), sql`lower(${requests.email}) = ${provenEmail(userId)}`))
 
 /** What was asked with a user's e-mail address, where it is proven to be theirs. */
 export const listRequestsByMe = (db: Database, userId: string) =>
@@ -45,12 +71,14 @@ export const listMyAlerts = (db: Database, userId: string) => {
 /** Requests with what happened to them; nothing that opens a private page. */
 async function listRequests(db: Database, whose: SQL | undefined) {
   const { tokenHash, sendKey, mailbox, ...columns } = getTableColumns(requests)
+  const { requestId: _, ...deposit } = getTableColumns(requestDeposits)
   const { requestId, id, ...happened } = getTableColumns(requestSteps)
   const kept = and(whose, isNull(requests.forgottenAt))
   const rows = await db
-    .select({ ...columns, listing: listings.name })
+    .select({ ...columns, listing: listings.name, deposit })
     .from(requests)
     .innerJoin(listings, eq(listings.id, requests.listingId))
+    .leftJoin(requestDeposits, eq(requestDeposits.requestId, requests.id))
     .where(kept)
     .orderBy(asc(requests.id))
   const steps = await db

@@ -68,6 +68,10 @@ export const offers = pgTable(
     meetingLatitude: doublePrecision('meeting_latitude'),
     meetingLongitude: doublePrecision('meeting_longitude'),
     cancellationTerms: text('cancellation_terms').$type<CancellationTerms>(),
+    /** The usual deposit: a share of the total, or an amount; and the days in which it is to arrive. */
+    depositPercent: smallint('deposit_percent'),
+    depositAmount: integer('deposit_amount'),
+    depositDays: smallint('deposit_days'),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
     currency: text('currency').$type<Currency>().notNull().default('USD'),
     priceFor: text('price_for').$type<PriceFor>().notNull().default('person'),
@@ -140,6 +144,7 @@ export const offers = pgTable(
       sql`(${t.meetingLatitude} is null) = (${t.meetingLongitude} is null) and ${t.meetingLatitude} between -90 and 90 and ${t.meetingLongitude} between -180 and 180`,
     ),
     check('offers_cancellation', sql`${t.cancellationTerms} in ('flexible', 'day', 'week', 'none', 'own')`),
+    check('offers_deposit', sql`${t.depositPercent} is null or ${t.depositAmount} is null`),
     check('offers_own_cancellation', sql`${t.cancellationTerms} <> 'own' or ${t.cancellationText} <> '{}'`),
   ],
 )

@@ -23,6 +23,7 @@ export const asTold = (t: Told) => [
 
 type Proposed = Record<
   | 'heldUntil'
+  | 'depositState'
   | 'kind'
   | 'state'
   | 'proposedBy'
@@ -60,6 +61,10 @@ export const keptProposals = (t: Proposed) => [
   check(
     'requests_held',
     sql`${t.heldUntil} is null or (${t.kind} = 'offer' and ${t.proposedFrom} is not null)`,
+  ),
+  check(
+    'requests_deposit',
+    sql`${t.depositState} is null or (${t.depositState} in ('asked', 'given') and ${t.state} = 'answered' and ${t.heldUntil} is not null)`,
   ),
 ]
 

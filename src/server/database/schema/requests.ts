@@ -72,6 +72,8 @@ export const requests = pgTable(
     proposedCurrency: text('proposed_currency').$type<Currency>(),
     /** Until when the places of a proposal are kept. */
     heldUntil: moment('held_until'),
+    /** Of a deposit that the proposal waits for (`request_deposits`): asked for, or sent as the traveler says. */
+    depositState: text('deposit_state').$type<'asked' | 'given'>(),
     /** What was agreed. */
     settledFrom: date('settled_from'),
     settledTo: date('settled_to'),

@@ -5,7 +5,8 @@ type Said = Pick<StepRow, 'step' | 'actor' | 'message' | 'dateFrom' | 'time'>
 /** What the provider wrote with the date that was agreed, or is proposed; of another date it says nothing. */
 export function agreedMessage(steps: Said[]): string {
   const at = steps.findLastIndex(({ step }) => step === 'acceptChange')
-  if (at < 0) return steps.findLast(({ step }) => step === 'confirm' || step === 'propose')?.message ?? ''
+  if (at < 0)
+    return steps.findLast(({ step }) => ['confirm', 'propose', 'askDeposit'].includes(step))?.message ?? ''
   const before = steps.slice(0, at)
   const proposal = before.findLast(({ step }) => step === 'proposeChange')
   if (proposal?.actor === 'provider' && proposal.message) return proposal.message

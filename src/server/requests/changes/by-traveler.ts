@@ -27,6 +27,9 @@ export const accept = (
 ): Promise<RequestView> => {
   const accepted = async (row: RequestRow, tx: Database) => {
     refuseChanged(row, seen)
+    if (row.depositState) {
+      throw new AppError('conflict', 'It waits for a deposit.', { reason: 'stepNotOpen' })
+    }
     return acceptanceOf(tx, row, 'traveler')
   }
   const taken = take(context, secret, seen.token, accepted, async () => {
@@ -69,6 +72,8 @@ type Change = z.output<typeof changeRequest.input>
 export const change = (context: RequestContext, secret: string, input: Change): Promise<RequestView> =>
   take(context, secret, input.token, async (row, tx) => {
     await limitRate(tx, limits.changesOfRequest, row.id)
+    if (row.depositState === 'given')
+      throw new AppError('conflict', 'The provider looks at the deposit first.', { reason: 'stepNotOpen' })
     const days = await checkChange(tx, row, input)
     const { people, message } = input
     const children = input.children ?? row.children.slice(0, people)

@@ -36,6 +36,7 @@ export async function proposalOf(
   { from, to = from, time, place, message, ...wanted }: Wanted,
 ): Promise<StepToTake> {
   if (row.kind !== 'offer') throw stepNotOpen('Only of an offer something can be proposed.')
+  if (row.depositState === 'given') throw stepNotOpen('The provider looks at the deposit first.')
   await refusePast(tx, row, { from, to })
   const isChange = row.state === 'confirmed'
   const people = wanted.people ?? row.people
@@ -60,6 +61,7 @@ export async function proposalOf(
       proposedTotal: total,
       proposedCurrency: totalCurrency,
       heldUntil: new Date(Date.now() + offerHours * 3_600_000),
+      depositState: null,
     },
   }
 }

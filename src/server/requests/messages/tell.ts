@@ -33,6 +33,10 @@ export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   answer: 'answered',
   propose: 'proposed',
   confirm: 'confirmed',
+  askDeposit: 'depositAsked',
+  missDeposit: 'depositMissed',
+  receiveDeposit: 'confirmed',
+  lapseDeposit: 'depositLapsed',
   accept: 'confirmed',
   proposeChange: 'changeProposed',
   acceptChange: 'changeAccepted',
@@ -55,6 +59,8 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   accept: 'accepted',
   acceptChange: 'changeAccepted',
   take: 'taken',
+  proveDeposit: 'depositGiven',
+  lapseDeposit: 'depositLapsed',
 }
 
 /** After these, what was agreed is off. */
@@ -90,7 +96,8 @@ export async function tellOfStep(
   const forProvider = newsOfProvider[step]
   if (forProvider && isTheirs) {
     const waiting = await takeWaiting(tx, id, 'provider')
-    await tellProvider(telling, tx, row, forProvider, [row.message, ...repliesIn(waiting)])
+    const words = step === 'proveDeposit' ? told.message : row.message
+    await tellProvider(telling, tx, row, forProvider, [words, ...repliesIn(waiting)])
   } else if (told.actor === 'provider')
     await takeWaiting(tx, id, 'provider', ['change', 'proposeChange', 'dropChange'])
 }
@@ -181,6 +188,9 @@ type TravelerNotification = {
   wasAgreed?: boolean
 }
 
+const depositIn = ({ deposit }: RequestDetails) =>
+  deposit && { ...deposit, until: deposit.dueAt.toISOString() }
+
 /** Writes to the traveler, where they gave an e-mail address. Examples send no mail. */
 async function tellTraveler(
   { mail, config, secret, isForGood = false }: Telling,
@@ -206,6 +216,7 @@ async function tellTraveler(
       provider: row.listingName,
       message,
       isOnPage,
+      deposit: news === 'depositAsked' || news === 'depositMissed' ? depositIn(row) : null,
       agreed: hasAgreed
         ? agreedLines(row, steps, row.language)
         : news === 'changeProposed'

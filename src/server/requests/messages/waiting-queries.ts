@@ -89,7 +89,7 @@ export async function hasBroughtMessage(tx: Database, requestId: string, stepId:
     and(
       eq(requestSteps.requestId, requestId),
       sql`${requestSteps.actor} <> 'traveler' and ${requestSteps.waitsFor} is null and (${writtenWith} <> '' or
-        (${requestSteps.step} = 'confirm' and exists (select from ${requests} r where r.id = request_id and r.settled_place is not null)))`,
+        (${requestSteps.step} in ('confirm', 'receiveDeposit') and exists (select from ${requests} r where r.id = request_id and r.settled_place is not null)))`,
       lt(requestSteps.id, stepId),
     ),
   )

@@ -78,6 +78,7 @@ const actions = [
   'offerCalendarRemove',
   'offerDaysAddressMake',
   'offerDaysAddressEnd',
+  'listingDepositMeans',
   'reportSettle',
   'settingUpdate',
   'typeRename',

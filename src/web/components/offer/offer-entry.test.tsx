@@ -26,6 +26,7 @@ const offer: Offer = {
   },
   ...blankRow(offerFacts),
   ...{ noticeDays: 0, meetingPoint: null, meetingDirections: null, bring: [], cancellationText: null },
+  depositTerms: null,
   category: 'tour',
   maxGroupSize: null,
   durationAmount: null,

@@ -36,7 +36,16 @@ export function RequestState({ request }: Props) {
   const until = useUntil(request)(offeredUntil)
   // nobody should rely on what was agreed while its page is off the site
   const isAway = !request.hasPage && !isFinal(request.state)
-  const state = isAway ? 'away' : request.state === 'canceled' ? canceledKind(request) : request.state
+  const waitsFor = request.state === 'answered' ? request.deposit?.state : undefined
+  const state = isAway
+    ? 'away'
+    : request.state === 'canceled'
+      ? canceledKind(request)
+      : waitsFor === 'asked'
+        ? 'depositAsked'
+        : waitsFor === 'given'
+          ? 'depositGiven'
+          : request.state
   const isExample = state === 'requested' && provider.isSample
   const names = { name: provider.name, until, email: contact.email, subject: t('mail.verify.subject') }
   const isGood = state === 'confirmed' || state === 'offered'

@@ -41,6 +41,7 @@ const request: TravelerRequest = {
   },
   ...{ city: 'Manaus', place: null, timeZone: 'America/Manaus', createdAt: at, updatedAt: at },
   ...{ hasPage: true, openedAt: null, most: null, openDays: [], agreedMessage: '', closed: null },
+  ...{ deposit: null, depositWays: null },
   provider: {
     ...{ name: 'Ana', path: '/profile/ana', hasPage: true, isSample: false, isReminded: true },
     ...{ phone: '+5592900000001', whatsapp: 'https://wa.me/5592900000001' },
@@ -48,7 +49,15 @@ const request: TravelerRequest = {
   steps: [{ ...step, id: '0198c0de-0000-7000-8000-000000000003', step: 'ask' }],
   childAges: [],
   queue: null,
-  can: { change: false, propose: false, withdraw: true, accept: false, drop: false, take: false },
+  can: {
+    change: false,
+    propose: false,
+    withdraw: true,
+    accept: false,
+    drop: false,
+    take: false,
+    proveDeposit: false,
+  },
 }
 
 const answered: Partial<TravelerRequest> = {

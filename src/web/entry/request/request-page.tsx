@@ -2,10 +2,12 @@ import { getRequest, MailProof, type TravelerRequest } from '#contract/requests/
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
+import type { Handle } from '#web/root.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/request-page'
 import { ChangeFolds } from './change-folds.tsx'
 import { Conversation } from './conversation.tsx'
+import { DepositSection } from './deposit/deposit-section.tsx'
 import { NoRequest } from './no-request.tsx'
 import { NotMe } from './not-me.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
@@ -29,11 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messageKey,
     script: scripts['kept-page'],
     write: scripts['ask-form'],
+    copy: scripts['copy-text'],
   }
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   takeRequestStep(request, context, params.token)
+
+/** The proof of a deposit may be a picture. */
+export const handle = { takesFile: 'anybody' } satisfies Handle
 
 /** Whoever has the address can change the request: it goes nowhere else. */
 export const headers: Route.HeadersFunction = () => ({
@@ -43,7 +49,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A traveler's private page: what was asked, what happened, what comes. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, mail, isSent, messageKey, script, write } = loaderData
+  const { request, token, mail, isSent, messageKey, script, write, copy } = loaderData
   const { t } = useTranslation('requests')
   // the same address is opened again later, when somebody has answered
   const isFresh = isSent && !posted && request.steps.length === 1
@@ -53,13 +59,21 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
       <div className="wizard stack stack-8">
         {isFresh ? <Sent request={request} token={token} /> : <Head request={request} />}
         <Settled request={request} token={token} />
+        <DepositSection
+          {...{ request, token }}
+          posted={posted?.of === 'prove' ? posted : undefined}
+          script={copy}
+        />
         <Conversation
           {...{ request, token, messageKey }}
           posted={posted?.of === 'write' ? posted : undefined}
           script={write}
         />
         <RequestFacts request={request} />
-        <ChangeFolds request={request} posted={posted?.of === 'write' ? undefined : posted} />
+        <ChangeFolds
+          request={request}
+          posted={posted?.of === 'write' || posted?.of === 'prove' ? undefined : posted}
+        />
         <Provider request={request} />
         {mail && <NotMe of="page" isDone={request.mailRefused === 'notMe'} mail={mail} />}
         <OnThisDevice script={script} />

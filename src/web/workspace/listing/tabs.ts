@@ -5,6 +5,9 @@ const tabsOf = {
   organization: ['info', 'social', 'offers', 'pictures', 'guides'],
 } as const
 
-/** The tabs of a listing; who may hand it over has one more. */
-export const tabsFor = ({ kind, listing }: OwnListing) =>
-  listing.can.handOver ? [...tabsOf[kind], 'handing' as const] : tabsOf[kind]
+/** The tabs of a listing; its owner has one more, and so has who may hand it over. */
+export const tabsFor = ({ kind, listing }: OwnListing) => [
+  ...tabsOf[kind],
+  ...(listing.isMine ? ['deposit' as const] : []),
+  ...(listing.can.handOver ? ['handing' as const] : []),
+]

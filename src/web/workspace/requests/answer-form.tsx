@@ -15,6 +15,7 @@ const templatesOf: Record<Way, EnquiryTemplate[]> = {
   propose: ['otherDate', 'season'],
   wait: ['full'],
   decline: ['full', 'season'],
+  miss: [],
 }
 
 type AnswerFormProps = { step: Way; enquiry: Enquiry; answering: Answering }
@@ -39,16 +40,18 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   return (
     <form className="card stack" onSubmit={submit}>
       {step === 'propose' && <DateFields {...{ enquiry, wanted, setWanted, answering }} />}
-      <TemplateField
-        step={step}
-        onChoose={(template) => write(templateText(template, enquiry.language, name))}
-      />
+      {templatesOf[step].length > 0 && (
+        <TemplateField
+          step={step}
+          onChoose={(template) => write(templateText(template, enquiry.language, name))}
+        />
+      )}
       <TextField
         label={t('form.words', { language: theirs })}
         rows={4}
         maxLength={2000}
         lang={enquiry.language}
-        required={step === 'answer' || step === 'decline'}
+        required={step === 'answer' || step === 'decline' || step === 'miss'}
         value={message}
         onChange={({ target }) => write(target.value)}
         error={wrong('message')}

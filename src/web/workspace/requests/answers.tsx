@@ -9,13 +9,20 @@ import { CalendarX, ChevronDown, CircleAlert, CircleX, Hourglass, MessageCircle 
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { ProposedCard } from './proposed-card.tsx'
 import { useAnswer, type Way } from './use-answer.ts'
 
 const AnswerForm = loadLater(async () => (await import('./answer-form.tsx')).AnswerForm)
 
-const icons = { propose: CalendarX, answer: MessageCircle, wait: Hourglass, decline: CircleX }
-const ways = ['answer', 'propose', 'wait', 'decline'] as const
+const icons = {
+  propose: CalendarX,
+  answer: MessageCircle,
+  wait: Hourglass,
+  miss: CircleAlert,
+  decline: CircleX,
+}
+const ways = ['miss', 'answer', 'propose', 'wait', 'decline'] as const
 
 /** Confirming, and the other ways to answer, each behind its button. */
 export function Answers({ enquiry }: { enquiry: Enquiry }) {
@@ -28,7 +35,8 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
     // the link of a mail
     if (location.hash === '#write') setOpen('answer')
   }, [])
-  const shown = ways.filter((way) => can[way])
+  const isOpen = (way: Way) => (way === 'miss' ? can.missDeposit : can[way])
+  const shown = ways.filter(isOpen)
   return (
     <section className="stack" aria-labelledby="answer" id="write">
       <h2 className="sr" id="answer">
@@ -39,7 +47,11 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
       {can.writeMorning && (
         <Morning label={t('ways.morning')} ids={[enquiry.id]} note={enquiry.morning?.note} />
       )}
-      {can.confirm && <ConfirmCard enquiry={enquiry} answering={answering} />}
+      {can.receiveDeposit ? (
+        <DepositCard enquiry={enquiry} answering={answering} />
+      ) : (
+        can.confirm && <ConfirmCard enquiry={enquiry} answering={answering} />
+      )}
       <p className="row">
         {shown.map((way) => (
           <button
@@ -55,7 +67,7 @@ export function Answers({ enquiry }: { enquiry: Enquiry }) {
           </button>
         ))}
       </p>
-      {open && can[open] && <AnswerForm key={open} step={open} enquiry={enquiry} answering={answering} />}
+      {open && isOpen(open) && <AnswerForm key={open} step={open} enquiry={enquiry} answering={answering} />}
       {(closed === 'ended' || closed === 'over') && (
         <p className="note">{t(`closed.${closed}`, { days: writableDays })}</p>
       )}

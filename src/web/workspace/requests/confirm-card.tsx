@@ -7,6 +7,7 @@ import { Check, CircleAlert } from '#web/icons/icons.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
+import { DepositFields, useTypedDeposit } from './deposit-fields.tsx'
 import type { Answering } from './use-answer.ts'
 import { usePlaceTimes } from './use-place-times.ts'
 
@@ -21,12 +22,15 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
   const [time, setTime] = useState(suggested?.time ?? '')
   const [place, setPlace] = useState(suggested?.place ?? '')
   const [message, setMessage] = useState('')
+  const deposit = useTypedDeposit(enquiry)
   const isOffer = kind === 'offer'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send({ step: 'confirm', message, days: isOffer ? { time, place } : {} })
+    const days = isOffer ? { time, place } : {}
+    void send({ step: deposit.sent ? 'deposit' : 'confirm', message, days, deposit: deposit.sent })
   }
-  const button = t('confirm.send', { count: people })
+  const confirm = t('confirm.send', { count: people })
+  const button = deposit.isAsked ? t('deposit.ask') : isOffer && time ? `${confirm}, ${clock(time)}` : confirm
   return (
     <form className="card stack" aria-labelledby="confirm" onSubmit={submit}>
       <h2 className="sub" id="confirm">
@@ -64,9 +68,10 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
         help={t(contact.email ? 'confirm.help' : 'confirm.helpPhone', { name })}
         error={wrong('message')}
       />
+      <DepositFields enquiry={enquiry} typed={deposit} wrong={wrong} />
       <button type="submit" className="button primary big wide" disabled={Boolean(pending)}>
         <Icon of={Check} />
-        {pending === 'confirm' ? t('sending') : isOffer && time ? `${button}, ${clock(time)}` : button}
+        {pending === 'confirm' || pending === 'deposit' ? t('sending') : button}
       </button>
     </form>
   )

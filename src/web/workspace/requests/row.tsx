@@ -6,7 +6,10 @@ import { useSite } from '#web/frame/use-site.ts'
 import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'
 
-type EnquiryRowProps = { enquiry: Omit<Enquiry, 'steps' | 'suggested' | 'elsewhere'>; isOneOfAll: boolean }
+type EnquiryRowProps = {
+  enquiry: Omit<Enquiry, 'steps' | 'suggested' | 'elsewhere' | 'suggestedDeposit'>
+  isOneOfAll: boolean
+}
 
 /** Who asks for what, and its state: the whole row opens it. */
 export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {

@@ -20,14 +20,23 @@ const looks: Record<Enquiry['state'], string> = {
 export function StateBadge({
   enquiry,
 }: {
-  enquiry: Pick<Enquiry, 'kind' | 'state' | 'name' | 'isDayCanceled'>
+  enquiry: Pick<Enquiry, 'kind' | 'state' | 'name' | 'isDayCanceled' | 'deposit'>
 }) {
   const { t } = useTranslation('enquiries')
-  const { state, name } = enquiry
+  const { state, name, deposit } = enquiry
+  const waitsFor = state === 'answered' ? deposit?.state : undefined
+  const words =
+    waitsFor === 'given'
+      ? 'depositGiven'
+      : waitsFor === 'asked'
+        ? 'depositAsked'
+        : state === 'canceled'
+          ? canceledKind(enquiry)
+          : state
   return (
-    <span className={`${looks[state]} whitespace-normal`}>
+    <span className={`${waitsFor === 'given' ? looks.requested : looks[state]} whitespace-normal`}>
       <Icon of={state === 'confirmed' ? CircleCheck : Hourglass} />
-      {t(`states.${state === 'canceled' ? canceledKind(enquiry) : state}`, { name })}
+      {t(`states.${words}`, { name })}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
+import { askDeposit, missDeposit, receiveDeposit } from '#contract/requests/deposit/calls.ts'
 import {
   acceptEnquiry,
   answerEnquiry,
@@ -31,9 +33,10 @@ type Days = {
   children?: number[]
 }
 /** The ways to answer that have a text. */
-export type Way = 'answer' | 'propose' | 'wait' | 'decline'
-export type Step = Way | 'confirm' | 'accept' | 'drop'
-type Answer = { step: Step; message: string; days: Days }
+export type Way = 'answer' | 'propose' | 'wait' | 'decline' | 'miss'
+export type Step = Way | 'confirm' | 'accept' | 'drop' | 'deposit' | 'receive'
+type Deposit = Pick<z.input<typeof askDeposit.input>, 'amount' | 'currency' | 'until' | 'terms'>
+type Answer = { step: Step; message: string; days: Days; deposit?: Deposit | undefined }
 export type Answering = ReturnType<typeof useAnswer>
 
 /**
@@ -93,7 +96,7 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
 }
 
 const call = (
-  { step, message, days: { from, to, time, place, people, children } }: Answer,
+  { step, message, days: { from, to, time, place, people, children }, deposit }: Answer,
   read: { id: string; updatedAt: string },
   key: string,
 ): Promise<Enquiry> => {
@@ -103,7 +106,11 @@ const call = (
   if (step === 'answer') return api(answerEnquiry, { id: read.id, message, key })
   if (step === 'decline') return api(declineEnquiry, base)
   if (step === 'wait') return api(waitEnquiry, base)
-  if (step === 'confirm') return api(confirmEnquiry, { ...base, ...days, ...(place && { place }) })
+  if (step === 'receive') return api(receiveDeposit, base)
+  if (step === 'miss') return api(missDeposit, base)
+  const agreed = { ...base, ...days, ...(place && { place }) }
+  if (deposit) return api(askDeposit, { ...agreed, ...deposit })
+  if (step === 'confirm') return api(confirmEnquiry, agreed)
   if (step === 'accept') return api(acceptEnquiry, read)
   if (step === 'drop') return api(dropEnquiry, base)
   const group = { ...(people && { people }), ...(children && { children }) }

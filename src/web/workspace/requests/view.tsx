@@ -56,9 +56,10 @@ function Head({ enquiry }: Props) {
 function About({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
-  const { number } = formatOf(language)
-  const { daysText } = usePlaceTimes(enquiry)
-  const { proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } = enquiry
+  const { number, fullAmount } = formatOf(language)
+  const { daysText, momentText } = usePlaceTimes(enquiry)
+  const { deposit, proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } =
+    enquiry
   return (
     <aside aria-labelledby="about">
       <div className="card stack">
@@ -72,6 +73,14 @@ function About({ enquiry }: Props) {
             </Fact>
           )}
           {settled && <Fact name={t('facts.settled')}>{daysText(settled)}</Fact>}
+          {deposit && deposit.state !== 'asked' && deposit.state !== 'given' && (
+            <Fact name={t('facts.deposit')}>
+              {fullAmount(deposit.amount, deposit.currency)}.{' '}
+              {deposit.receivedAt
+                ? t('deposit.received', { at: momentText(deposit.receivedAt) })
+                : t('deposit.ended')}
+            </Fact>
+          )}
           {kind === 'offer' && place && <Fact name={t('form.place')}>{place}</Fact>}
           {placesLeft !== null && (
             <Fact name={t(kind === 'offer' ? 'facts.daysLeft' : 'facts.placesLeft')}>

@@ -10,6 +10,7 @@ import { filledText } from '#web/entities/form-values.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { OfferDays } from './offer-days.tsx'
+import { OfferDeposit } from './offer-deposit.tsx'
 import type { FormOfOffer } from './offer-draft.ts'
 import { OfferFold } from './offer-fold.tsx'
 import { OfferPrices } from './offer-prices.tsx'
@@ -31,6 +32,7 @@ const fields = {
   prices: ['prices'],
   bring: ['texts.bring'],
   plans: ['cancellationTerms', 'texts.cancellationText'],
+  deposit: ['depositPercent', 'depositAmount', 'depositDays', 'texts.depositTerms'],
 } as const satisfies Record<string, readonly FieldPath<OfferValues>[]>
 
 /** What not every offer needs, each part folded until something is in it. */
@@ -43,6 +45,7 @@ export function OfferFolds({ form, row }: Part) {
     prices: () => <OfferPrices form={form} />,
     bring: () => <Bring form={form} row={row} />,
     plans: () => <Plans form={form} row={row} />,
+    deposit: () => <OfferDeposit form={form} row={row} />,
   }
   return Object.entries(fields).map(([part, names]) => (
     <OfferFold

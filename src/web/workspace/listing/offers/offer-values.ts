@@ -103,7 +103,8 @@ export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferO
   textTimes: {},
   ...blankRow(offerFacts),
   noticeDays: 0,
-  ...{ meetingPoint: null, meetingDirections: null, bring: [], cancellationText: null, prices: [] },
+  ...{ meetingPoint: null, meetingDirections: null, bring: [], cancellationText: null },
+  ...{ depositTerms: null, prices: [] },
   ...{ category: null, durationAmount: null, durationUnit: null, maxGroupSize: null },
   ...{
     price: null,

@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { requestDeposits } from '#server/database/schema/deposits.ts'
+import { offers } from '#server/database/schema/offers.ts'
+import { requests } from '#server/database/schema/requests.ts'
+
+export type DepositRow = typeof requestDeposits.$inferSelect
+
+/** What was asked for with a request, as it is known. */
+export async function findDeposit(tx: Database, requestId: string): Promise<DepositRow | undefined> {
+  const [row] = await tx.select().from(requestDeposits).where(eq(requestDeposits.requestId, requestId))
+  return row
+}
+
+/** Stores what is asked for; what was asked for before, and shown of it, is gone. */
+export async function storeDeposit(
+  tx: Database,
+  row: Pick<DepositRow, 'requestId' | 'amount' | 'currency' | 'dueAt' | 'terms'>,
+): Promise<void> {
+  const anew = { ...row, provenAt: null, imageId: null, receivedAt: null }
+  await tx
+    .insert(requestDeposits)
+    .values(anew)
+    .onConflictDoUpdate({ target: requestDeposits.requestId, set: anew })
+}
+
+/** Writes what changed of a deposit. */
+export async function updateDeposit(
+  tx: Database,
+  requestId: string,
+  change: Partial<Pick<DepositRow, 'dueAt' | 'provenAt' | 'imageId' | 'receivedAt'>>,
+): Promise<void> {
+  await tx.update(requestDeposits).set(change).where(eq(requestDeposits.requestId, requestId))
+}
+
+/** The usual deposit of an offer. */
+export async function findUsualDeposit(db: Database, offerId: string) {
+  const [row] = await db
+    .select({
+      percent: offers.depositPercent,
+      amount: offers.depositAmount,
+      days: offers.depositDays,
+      terms: offers.depositTerms,
+      currency: offers.currency,
+      original: offers.originalLanguage,
+    })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  return row
+}
+
+/** Requests whose deposit was to arrive by now, and of which the traveler has not said that it was sent. */
+export async function listLate(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(sql`${requests.depositState} = 'asked' and ${requests.heldUntil} <= now()`)
+    .orderBy(asc(requests.id))
+  return rows.map(({ id }) => id)
+}
