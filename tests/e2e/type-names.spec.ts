@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import { typeNames } from '#server/database/schema/type-names.ts'
+import { typeNames } from '#server/database/schema/settings.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { enter, ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'

@@ -55,39 +55,45 @@ export const requestRoutes = ({
   route(people.confirmEventPeople, (context, input) => confirmPeople(context, secret, input)),
   route(people.checkInEventPeople, checkIn),
   route(people.sendEventMessage, (context, input) => writeToAll(context, follow, input)),
-  route(contract.bookOffer, (context, input) => askForOffer(context, secret, input), wrongContact),
-  route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input), wrongContact),
-  route(contract.getRequest, (context, input) => traveler.openRequest(context, secret, input)),
-  route(contract.changeRequest, (context, input) => byTraveler.change(context, secret, input)),
-  route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
-  route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
-  route(contract.acceptRequest, (context, input) =>
-    byTraveler.accept(context, { secret, readOutside }, input),
-  ),
-  route(contract.proposeChange, (context, input) => byTraveler.propose(context, secret, input)),
-  route(contract.dropChange, (context, input) => byTraveler.drop(context, secret, input)),
-  route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
-  route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
-  route(mailbox.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
-  route(mailbox.verifyRequests, (context, input) => verify.verifyAll(context, secret, input)),
-  route(mailbox.disownMailbox, (context, input) => verify.disownMailbox(context, secret, input)),
-  listRoute(enquiries.listEnquiries, provider.listEnquiries),
-  route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),
-  route(enquiries.getEnquiryFigures, readOwnFigures),
-  route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
-  route(enquiries.openEnquiry, provider.openEnquiry),
-  route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),
-  route(enquiries.proposeEnquiry, (context, input) =>
-    byProvider.proposeDate(context, { secret, readOutside }, input),
-  ),
-  route(enquiries.acceptEnquiry, (context, input) =>
-    byProvider.acceptChange(context, { secret, readOutside }, input),
-  ),
-  route(enquiries.dropEnquiry, (context, input) => byProvider.dropChange(context, secret, input)),
-  route(enquiries.confirmEnquiry, (context, input) =>
-    provider.confirmEnquiry(context, { secret, readOutside }, input),
-  ),
-  route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
-  route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
-  route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
+  ...ofTravelers({ secret, readOutside }),
+  ...ofProviders({ secret, readOutside }),
 ]
+
+const ofTravelers = (taking: Taking): Route[] => {
+  const { secret } = taking
+  return [
+    route(contract.bookOffer, (context, input) => askForOffer(context, secret, input), wrongContact),
+    route(contract.registerForEvent, (context, input) => askForPlaces(context, secret, input), wrongContact),
+    route(contract.getRequest, (context, input) => traveler.openRequest(context, secret, input)),
+    route(contract.changeRequest, (context, input) => byTraveler.change(context, secret, input)),
+    route(contract.writeMessage, (context, input) => traveler.write(context, secret, input)),
+    route(contract.withdrawRequest, (context, { token }) => traveler.withdraw(context, secret, token)),
+    route(contract.acceptRequest, (context, input) => byTraveler.accept(context, taking, input)),
+    route(contract.proposeChange, (context, input) => byTraveler.propose(context, secret, input)),
+    route(contract.dropChange, (context, input) => byTraveler.drop(context, secret, input)),
+    route(contract.disownRequest, (context, input) => traveler.disown(context, secret, input)),
+    route(contract.takeRequest, (context, { token }) => traveler.takePlace(context, secret, token)),
+    route(mailbox.getRequestMailbox, (context, input) => verify.readMailbox(context, secret, input)),
+    route(mailbox.verifyRequests, (context, input) => verify.verifyAll(context, secret, input)),
+    route(mailbox.disownMailbox, (context, input) => verify.disownMailbox(context, secret, input)),
+  ]
+}
+
+const ofProviders = (taking: Taking): Route[] => {
+  const { secret } = taking
+  return [
+    listRoute(enquiries.listEnquiries, provider.listEnquiries),
+    route(enquiries.getEnquiryCounts, provider.countOpenEnquiries),
+    route(enquiries.getEnquiryFigures, readOwnFigures),
+    route(enquiries.getEnquiry, (context, { id }) => provider.readEnquiry(context, context.db, id)),
+    route(enquiries.openEnquiry, provider.openEnquiry),
+    route(enquiries.answerEnquiry, (context, input) => provider.answerEnquiry(context, secret, input)),
+    route(enquiries.proposeEnquiry, (context, input) => byProvider.proposeDate(context, taking, input)),
+    route(enquiries.acceptEnquiry, (context, input) => byProvider.acceptChange(context, taking, input)),
+    route(enquiries.dropEnquiry, (context, input) => byProvider.dropChange(context, secret, input)),
+    route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, taking, input)),
+    route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
+    route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
+    route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
+  ]
+}

@@ -2,7 +2,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { TypeNameKind } from '#contract/content/type-name-kinds.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
-import { typeNames } from '#server/database/schema/type-names.ts'
+import { typeNames } from '#server/database/schema/settings.ts'
 
 export type NameRow = typeof typeNames.$inferSelect
 

@@ -40,25 +40,7 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
       {enquiry.elsewhere.map((site) => (
         <Elsewhere key={`${site.host} ${site.readAt}`} site={site} />
       ))}
-      {isOffer && (
-        <div className="duo">
-          <Field
-            label={`${t('form.time')} ${t('form.optional')}`}
-            type="time"
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-            help={city ? t('form.timeHelp', { city }) : undefined}
-            error={wrong('time')}
-          />
-          <Field
-            label={`${t('form.place')} ${t('form.optional')}`}
-            maxLength={200}
-            value={place}
-            onChange={({ target }) => setPlace(target.value)}
-            error={wrong('place')}
-          />
-        </div>
-      )}
+      {isOffer && <WhenAndWhere city={city} typed={{ time, setTime, place, setPlace }} wrong={wrong} />}
       <TextField
         label={`${t('form.message')} ${t('form.optional')}`}
         rows={2}
@@ -74,6 +56,34 @@ export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: Co
         {pending === 'confirm' || pending === 'deposit' ? t('sending') : button}
       </button>
     </form>
+  )
+}
+
+type WhenAndWhereProps = Pick<Enquiry, 'city'> &
+  Pick<Answering, 'wrong'> & {
+    typed: { time: string; setTime: (time: string) => void; place: string; setPlace: (place: string) => void }
+  }
+
+function WhenAndWhere({ city, typed, wrong }: WhenAndWhereProps) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <div className="duo">
+      <Field
+        label={`${t('form.time')} ${t('form.optional')}`}
+        type="time"
+        value={typed.time}
+        onChange={({ target }) => typed.setTime(target.value)}
+        help={city ? t('form.timeHelp', { city }) : undefined}
+        error={wrong('time')}
+      />
+      <Field
+        label={`${t('form.place')} ${t('form.optional')}`}
+        maxLength={200}
+        value={typed.place}
+        onChange={({ target }) => typed.setPlace(target.value)}
+        error={wrong('place')}
+      />
+    </div>
   )
 }
 

@@ -56,10 +56,9 @@ function Head({ enquiry }: Props) {
 function About({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
-  const { number, fullAmount } = formatOf(language)
-  const { daysText, momentText } = usePlaceTimes(enquiry)
-  const { deposit, proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } =
-    enquiry
+  const { number } = formatOf(language)
+  const { daysText } = usePlaceTimes(enquiry)
+  const { proposed, settled, place, kind, placesLeft, peopleWaiting, contact, name, whatsapp } = enquiry
   return (
     <aside aria-labelledby="about">
       <div className="card stack">
@@ -73,14 +72,7 @@ function About({ enquiry }: Props) {
             </Fact>
           )}
           {settled && <Fact name={t('facts.settled')}>{daysText(settled)}</Fact>}
-          {deposit && deposit.state !== 'asked' && deposit.state !== 'given' && (
-            <Fact name={t('facts.deposit')}>
-              {fullAmount(deposit.amount, deposit.currency)}.{' '}
-              {deposit.receivedAt
-                ? t('deposit.received', { at: momentText(deposit.receivedAt) })
-                : t('deposit.ended')}
-            </Fact>
-          )}
+          <EndedDeposit enquiry={enquiry} />
           {kind === 'offer' && place && <Fact name={t('form.place')}>{place}</Fact>}
           {placesLeft !== null && (
             <Fact name={t(kind === 'offer' ? 'facts.daysLeft' : 'facts.placesLeft')}>
@@ -90,18 +82,7 @@ function About({ enquiry }: Props) {
           {peopleWaiting > 0 && (
             <Fact name={t('facts.waiting')}>{t('people', { count: peopleWaiting })}</Fact>
           )}
-          {contact.phone && (
-            <Fact name={t('phone')}>
-              <a href={`tel:${contact.phone}`}>{phoneText(contact.phone)}</a>
-            </Fact>
-          )}
-          {contact.email && (
-            <Fact name={t('email')}>
-              <a className="wrap-anywhere" href={`mailto:${contact.email}`}>
-                {contact.email}
-              </a>
-            </Fact>
-          )}
+          <Contact contact={contact} />
         </dl>
         <p className="small soft">
           {t('readsLanguage', { name, language: languageInText(enquiry.language, language) })}
@@ -119,6 +100,43 @@ function About({ enquiry }: Props) {
         )}
       </div>
     </aside>
+  )
+}
+
+/** A deposit that nobody waits for any more. */
+function EndedDeposit({ enquiry }: Props) {
+  const { t } = useTranslation('enquiries')
+  const { fullAmount } = formatOf(useSite().language)
+  const { momentText } = usePlaceTimes(enquiry)
+  const { deposit } = enquiry
+  if (!deposit || deposit.state === 'asked' || deposit.state === 'given') return null
+  return (
+    <Fact name={t('facts.deposit')}>
+      {fullAmount(deposit.amount, deposit.currency)}.{' '}
+      {deposit.receivedAt
+        ? t('deposit.received', { at: momentText(deposit.receivedAt) })
+        : t('deposit.ended')}
+    </Fact>
+  )
+}
+
+function Contact({ contact: { phone, email } }: Pick<Enquiry, 'contact'>) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <>
+      {phone && (
+        <Fact name={t('phone')}>
+          <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+        </Fact>
+      )}
+      {email && (
+        <Fact name={t('email')}>
+          <a className="wrap-anywhere" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+      )}
+    </>
   )
 }
 
