@@ -106,7 +106,7 @@ test('who meets a full day waits for it, sees the place in line, and leaves it',
   await main.getByLabel('First day').fill(dayAhead(10))
   await main.getByLabel('People').fill('3')
   await main.getByLabel('Your name').fill('Carla Nunes')
-  await main.getByLabel('E‑mail or phone').fill(`${crypto.randomUUID()}@mail.example`)
+  await main.getByLabel('E-mail or phone').fill(`${crypto.randomUUID()}@mail.example`)
   const send = main.getByRole('button', { name: /^Send to/ })
   await send.click()
   await main.getByLabel('Put me on the waitlist for this day').check()

@@ -107,7 +107,7 @@ describe.each(engines)('steps of requests for an offer at random on %s', (engine
     ]
     let refused = 0
     const reached = new Set<string>()
-    for (let tried = 0; tried < 300; tried += 1) {
+    for (let tried = 0; tried < 700; tried += 1) {
       await t.db.delete(rateLimits)
       const open = all.length < 3 || tried % 9 === 0
       const step = open ? ask : (steps[next(steps.length)] as (typeof steps)[number])

@@ -94,7 +94,7 @@ export async function tellOfStep(
     return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
   if (step === 'reply') return tellOfReply(telling, tx, row, told)
   const forProvider = newsOfProvider[step]
-  if (forProvider && isTheirs) {
+  if (forProvider && told.actor !== 'provider') {
     const waiting = await takeWaiting(tx, id, 'provider')
     const words = step === 'proveDeposit' ? told.message : row.message
     await tellProvider(telling, tx, row, forProvider, [words, ...repliesIn(waiting)])
