@@ -5,11 +5,12 @@ import { compareLists } from './compare-lists.ts'
 import { prepareDatabase } from './data/prepare.ts'
 import type { Part, Result } from './report/result.ts'
 
+const others = 1_000
 const [listings, offersOfEach] = [10_000, 10]
 const offers = listings * offersOfEach
 
 async function load(databaseUrl: string) {
-  const handle = await prepareDatabase({ databaseUrl }, 0)
+  const handle = await prepareDatabase({ databaseUrl }, others)
   const { rows } = await handle.db.execute<{ id: string; slug: string; country: string }>(sql`
     select l.id, l.slug, c.slug as country from locations l join countries c on c.code = l.country_code
     where l.kind = 'city' and l.is_active order by l.population desc nulls last`)

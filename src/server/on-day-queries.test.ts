@@ -91,7 +91,7 @@ describe('what is read for a day of 12,000 offers', () => {
         config,
         language: 'en' as const,
         log: createLog('silent'),
-        tags: new Set<string>(),
+        tags: new Set<never>(),
       }
       return (await search(context, { q, date, people, kind: 'offer', limit: 24, km: 150, exact: false }))
         .items
