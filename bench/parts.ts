@@ -2,6 +2,7 @@ import { cache } from './cache.ts'
 import { calls } from './calls.ts'
 import { contentLists } from './content-lists.ts'
 import { counting } from './counting.ts'
+import { dayLists } from './day-lists.ts'
 import { drafts } from './drafts.ts'
 import { embedded } from './embedded.ts'
 import { fresh } from './fresh.ts'
@@ -29,6 +30,7 @@ export const parts: Part[] = [
   fresh,
   calls,
   lists,
+  dayLists,
   ownLists,
   contentLists,
   cache,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type OfferSort, offerSorts } from '#contract/enums.ts'
+import { addDays } from '#contract/values/day.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import type { Database } from '#server/database/connect.ts'
 import { writeCursor } from '#server/http/paging.ts'
+import { facetsOfDay } from '#server/on-day-queries.ts'
 import type { List } from './lists.ts'
 import type { Sample } from './sample.ts'
 
@@ -11,17 +14,24 @@ type Narrowed = {
   query: Record<string, string>
   facets?: string[]
   condition?: string
+  /** What ends the walk along the prices. */
+  range?: string
   /** Whether an offer can be the last of a page. */
   isWithin?: (row: Shown) => boolean
 }
 
 const wanted = 400
 
+const takeRows = async (db: Database) =>
+  (
+    await db.execute<Shown>(sql`
+      select id, sort_price::text as price, sort_hours::text as hours, sort_title as title, recommended::text as recommended
+      from shown_offers order by md5(id::text) limit ${wanted}`)
+  ).rows
+
 /** Every filter of the list of offers with each of its orders, from places within the list. */
 export async function everyOfferList(db: Database, { city }: Sample): Promise<List[]> {
-  const { rows } = await db.execute<Shown>(sql`
-    select id, sort_price::text as price, sort_hours::text as hours, sort_title as title, recommended::text as recommended
-    from shown_offers order by md5(id::text) limit ${wanted}`)
+  const rows = await takeRows(db)
   const narrowed: Narrowed[] = [
     { name: 'all', query: {} },
     { name: 'type', query: { type: 'tour' }, facets: ['type:tour'] },
@@ -34,7 +44,7 @@ export async function everyOfferList(db: Database, { city }: Sample): Promise<Li
     {
       name: 'price',
       query: { maxPrice: '60' },
-      condition: 's.sort_price <= 60',
+      range: 's.sort_price <= 60',
       isWithin: ({ price }) => Number(price) <= 60,
     },
     { name: 'people', query: { people: '4' }, condition: 's.group_size >= 4' },
@@ -45,6 +55,44 @@ export async function everyOfferList(db: Database, { city }: Sample): Promise<Li
     },
   ]
   return narrowed.flatMap((each) => offerSorts.map((sort) => list(rows, each, sort)))
+}
+
+/** Lists of what can be asked for on a day, some weeks ahead. */
+export async function everyDayList(db: Database, city: Sample['city']): Promise<List[]> {
+  const rows = await takeRows(db)
+  const daysLeft = 20
+  const date = addDays(dayInTheRegion(), daysLeft)
+  const [one, group] = [1, 4].map((people) => conditionOfDay({ date, daysLeft, people })) as [string, string]
+  const place = { city: city.slug, country: city.country }
+  const inCity = [...facetsOfDay(date), `city:${city.id}`]
+  const narrowed: Narrowed[] = [
+    { name: 'day', query: { date }, facets: facetsOfDay(date), condition: one },
+    { name: 'day and people', query: { date, people: '4' }, facets: facetsOfDay(date), condition: group },
+    { name: 'day and city', query: { date, ...place }, facets: inCity, condition: one },
+    {
+      name: 'day, people and city',
+      query: { date, people: '4', ...place },
+      facets: inCity,
+      condition: group,
+    },
+  ]
+  return narrowed.flatMap((each) => (['recommended', 'price'] as const).map((sort) => list(rows, each, sort)))
+}
+
+/** Each kind of day is looked up: a value is, while `exists` may become a join with all of them. */
+function conditionOfDay(asked: { date: string; daysLeft: number; people: number }): string {
+  const day = `date '${asked.date}'`
+  const none = (from: string) => `(select true from ${from} limit 1) is null`
+  return [
+    `s.group_size >= ${asked.people} and s.notice_days <= ${asked.daysLeft} and s.first_day <= ${day} and s.last_day >= ${day}`,
+    none(
+      `closed_days c where c.listing_id = s.listing_id and c.first_day <= ${day} and c.last_day >= ${day}`,
+    ),
+    none(`outside_days d where d.offer_id = s.id and d.first_day <= ${day} and d.last_day >= ${day}`),
+    none(
+      `offer_days d where d.offer_id = s.id and d.day = ${day} and d.taken + ${asked.people} > d.capacity`,
+    ),
+  ].join(' and ')
 }
 
 const orders: Record<
@@ -65,7 +113,10 @@ function list(rows: Shown[], narrowed: Narrowed, sort: OfferSort): List {
     const row = within[n % within.length] as Shown
     return { key: orders[sort].key(row), id: row.id }
   }
-  const statement = { name: `offers_${name.replaceAll(' ', '_')}_${sort}`, text: bestQuery(narrowed, sort) }
+  const statement = {
+    name: `offers_${name.replaceAll(/\W+/g, '_')}_${sort}`,
+    text: bestQuery(narrowed, sort),
+  }
   return {
     name: `offers: ${name}, by ${sort}`,
     address: (n) => {
@@ -92,17 +143,25 @@ const pictures = `(
           order by g.is_cover desc, g.position, g.id)
         from pictures g join images i on i.id = g.image_id where g.offer_id = o.id)`
 
+/** What the next free day of a card follows from. */
+const known = `(
+        select json_build_object(
+          'closed', (select json_agg(json_build_array(d.first_day, d.last_day)) from (
+            select first_day, last_day from closed_days c where c.listing_id = page.listing_id and c.last_day >= current_date
+            union all select first_day, last_day from outside_days u where u.offer_id = o.id and u.last_day >= current_date) d),
+          'taken', (select json_object_agg(d.day, d.taken) from offer_days d where d.offer_id = o.id and d.day >= current_date))
+        where o.capacity_per_day is not null)`
+
 /**
  * The one best query: $1 is what an offer must have, $2 and $3 the position. The total is counted up to a thousand. The
  * few offers of a city are gathered and sorted; for all else the index of the order is walked, which nothing else may
  * replace: inside a case the planner finds no other index.
  */
-function bestQuery({ facets = [], condition = 'true' }: Narrowed, sort: OfferSort): string {
+function bestQuery({ facets = [], condition = 'true', range = 'true' }: Narrowed, sort: OfferSort): string {
   const { column, type, isDescending } = orders[sort]
   const direction = isDescending ? 'desc' : 'asc'
-  const matches = `${facets.length > 0 ? 's.facets @> $1::text[]' : '$1::text is not null'} and ${condition}`
-  // the range of prices ends the walk along the prices
-  const ofOrder = sort === 'price' ? condition : 'true'
+  const matches = `${facets.length > 0 ? 's.facets @> $1::text[]' : '$1::text is not null'} and ${range} and ${condition}`
+  const ofOrder = sort === 'price' ? range : 'true'
   const isRare = facets.some((facet) => facet.startsWith('city:'))
   const rows = isRare
     ? `(select * from shown_offers s where ${matches} offset 0) s where true`
@@ -113,7 +172,7 @@ function bestQuery({ facets = [], condition = 'true' }: Narrowed, sort: OfferSor
       ${shown('includes')}, ${shown('excludes')}, o.requirements, o.social_gallery_url, o.is_sample, k.available_from,
       k.available_to, p.id as owner_id, p.slug, p.name, p.kind, p.languages,
       l.id as city_id, l.name as city, l.slug as city_slug, l.country_code, c.slug as country_slug, c.name as country,
-      ${pictures} as pictures,
+      ${pictures} as pictures, ${known} as known,
       (select count(*) from (select from shown_offers s where ${matches} limit 1001) counted) as total
     from (select s.id, s.listing_id, s.${column} as key from ${rows}
       and (s.${column}, s.id) ${isDescending ? '<' : '>'} ($2::${type}, $3::uuid)
