@@ -6,8 +6,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'a date with a deposit is not accepted with a tap',
     file: 'src/server/requests/changes/by-traveler.ts',
-    find: 'if (row.depositState)\n',
-    replace: 'if (!row.id)\n',
+    find: 'if (row.depositState) {',
+    replace: 'if (!row.id) {',
     tests,
   },
   {
