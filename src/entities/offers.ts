@@ -43,6 +43,7 @@ export const depositTexts = {
     max: 600,
     rows: 3,
     isNullable: true,
+    isImported,
     note: { sent: 'What becomes of a deposit if plans change' },
   }),
 }
@@ -104,10 +105,16 @@ export const offerFacts = {
   depositPercent: whole({
     min: 1,
     max: 100,
+    isImported,
     note: { sent: 'The usual deposit as a share of the total; or `depositAmount`, or neither' },
   }),
-  depositAmount: whole({ min: 1, max: 99_999_999, note: { sent: 'The same in the currency of the price' } }),
-  depositDays: whole({ min: 1, max: 60, note: { sent: 'Days in which a deposit is to arrive' } }),
+  depositAmount: whole({
+    min: 1,
+    max: 99_999_999,
+    isImported,
+    note: { sent: 'The same in the currency of the price' },
+  }),
+  depositDays: whole({ min: 1, max: 60, isImported, note: { sent: 'Days in which a deposit is to arrive' } }),
 }
 
 /** All that is declared of an offer. */

@@ -117,6 +117,36 @@ test('a deposit is asked for and confirmed in three taps; the traveler pays by P
   await plain.close()
 })
 
+test('another date is proposed with a deposit', async ({ page, context, db, baseURL }) => {
+  await db.delete(rateLimits)
+  const guide = await provider(db, 'en')
+  await db.update(offers).set({ depositAmount: 20, depositDays: 4 }).where(eq(offers.id, guide.offer.id))
+  await db
+    .insert(depositMeans)
+    .values({ listingId: guide.listing.id, words: { en: 'Wise: ana@mail.example' } })
+  await enter(context, db, guide.person, String(baseURL))
+  const answer = await page.request.post(`/api/tourism/offers/${guide.offer.id}/book`, {
+    data: { from: dayAhead(10), ...asked() },
+  })
+  const { id, address } = (await answer.json()) as { id: string; address: string }
+  await page.goto(paths.enquiry(id))
+  await main(page).getByRole('button', { name: 'Propose another date' }).click()
+  const form = main(page)
+    .locator('form')
+    .filter({ has: page.getByLabel('Date', { exact: true }) })
+  await form.getByLabel('Date', { exact: true }).fill(dayAhead(12))
+  await expect(form.getByLabel('Amount (USD)')).toHaveValue('20')
+  await expectNoObstacles(page)
+  await form.getByRole('button').click()
+  await expect(main(page).getByRole('heading', { name: 'Deposit of' })).toBeVisible()
+  const token = address.split('/').at(-1)
+  const seen = await (await page.request.get(`/api/tourism/requests/${token}`)).json()
+  expect(seen).toMatchObject({
+    ...{ state: 'answered', proposed: { from: dayAhead(12) } },
+    deposit: { state: 'asked', amount: 20 },
+  })
+})
+
 test('with scripts the Pix code is copied, and the page of a deposit has no obstacles', async ({
   page,
   context,

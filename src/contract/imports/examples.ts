@@ -56,7 +56,8 @@ const examples: Record<ImportKind, Example> = {
     ...{ startTimes: '06:30; 15:00', weekdays: '1; 3; 5', noticeDays: '1', latestHour: '18:00' },
     ...{ minGroupSize: '2', capacityPerDay: '8', capacityUnit: 'person', meetingKind: 'place' },
     ...{ 'meetingPoint.pt': 'Porto do Exemplo', meetingLatitude: '-3.1302', meetingLongitude: '-60.0234' },
-    ...{ cancellationTerms: 'day', originalLanguage: 'pt' },
+    ...{ cancellationTerms: 'day', depositPercent: '30', depositDays: '3' },
+    ...{ 'depositTerms.pt': 'Devolvido até 24 horas antes.', originalLanguage: 'pt' },
   },
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
-import { ofTraveler, TravelerRequest } from './traveler.ts'
+import { TravelerRequest } from './shape.ts'
+import { ofTraveler } from './traveler.ts'
 
 /** The secret part of the link by which the owner of a mailbox confirms what was asked in its name. */
 export const MailboxToken = z.string().regex(/^[\w-]{40,800}$/)

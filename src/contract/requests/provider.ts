@@ -7,15 +7,9 @@ import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { textOf } from '#contract/values/names.ts'
 import { SuggestedDeposit } from './deposit/shape.ts'
+import { RequestState, requestParts } from './shape.ts'
 import { enquiryGroupNames } from './states.ts'
-import {
-  MessageKey,
-  maxMeetingPlaceLength,
-  maxMessageLength,
-  proposedParts,
-  RequestState,
-  requestParts,
-} from './traveler.ts'
+import { MessageKey, maxMeetingPlaceLength, maxMessageLength, proposedParts } from './traveler.ts'
 
 /** Those who answer travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const

@@ -87,6 +87,21 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(log).toMatchObject([{ action: 'import.run', after: { of: 'offers', new: 2 } }])
   })
 
+  test('the usual deposit is brought in, and is a share or an amount', async () => {
+    const title = `Sinal ${lodge.slug}`
+    const head = 'nome,prestador,preço,sinal em porcentagem,valor do sinal,dias do sinal,condições do sinal'
+    const fileOf = (percent: string, amount: string) =>
+      `${head}\n${line([title, lodge.slug, '65', percent, amount, '5', 'Devolvido até a véspera.'])}\n`
+    expect(await errorsIn(fileOf('30', '20'))).toEqual([{ depositAmount: { code: 'eitherOr' } }])
+    expect(await errorsIn(fileOf('101', ''))).toEqual([{ depositPercent: { code: 'tooLarge', most: 100 } }])
+    const made = await bringIn(manager, 'offers', fileOf('30', ''))
+    expect(made.counts).toMatchObject({ new: 1, refused: 0 })
+    expect(await titled(title)).toMatchObject({
+      ...{ depositPercent: 30, depositAmount: null, depositDays: 5 },
+      depositTerms: { pt: 'Devolvido até a véspera.' },
+    })
+  })
+
   test('rules of a price are changed, alone too, and put back with what they were', async () => {
     const title = { pt: `Rio ${lodge.slug}` }
     const file = (price: string, rules: string) =>

@@ -32,6 +32,9 @@ async function insertOddOffers(db: Database, cityId: string) {
     { ...fee, id: newId(), label: { fr: 'Barque' }, position: 2 },
     { ...fee, id: newId(), kind: 'season', months: [12, 1], minPeople: 4, label: {}, position: 3 },
   ])
+  const depositTerms = { pt: 'Devolvido até a véspera.', en: 'Returned until the day before.' }
+  await offer('Com sinal', { depositPercent: 50, depositDays: 5, depositTerms })
+  await offer('Com valor de sinal', { depositAmount: 120 })
   for (const _ of [1, 2]) await offer('Duas vezes')
   await offer('Arquivada', { archivedAt: new Date(), difficulty: 'intermediate', weekdays: [1, 7] })
   const { id: onNoPage } = await offer('Sem página', { startTimes: ['06:30', '15:00'], months: [1, 12] })

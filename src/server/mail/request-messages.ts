@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Days } from '#contract/requests/traveler.ts'
+import type { Days } from '#contract/requests/shape.ts'
 import { formatOf, languageInText } from '#i18n/format.ts'
 import { cityOfZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'

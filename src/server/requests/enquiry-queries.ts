@@ -1,8 +1,12 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
 import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/requests/states.ts'
+import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
+import { offers } from '#server/database/schema/offers.ts'
 import { requestMessages } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { selectDetails } from './requests-queries.ts'
@@ -97,4 +101,40 @@ export async function findListing(db: Database, id: string) {
     .from(listings)
     .where(and(eq(listings.id, id), sql`${listings.deletedAt} is null`))
   return row
+}
+
+/** Hour and meeting place of the offer; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
+export async function findSuggested(
+  db: Database,
+  { offerId, listingId, language }: { offerId: string; listingId: string; language: Language },
+): Promise<{ time: string | null; place: string | null }> {
+  const [offer] = await db
+    .select({
+      times: offers.startTimes,
+      point: offers.meetingPoint,
+      original: offers.originalLanguage,
+    })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  const [last] = await db
+    .select({ time: requests.settledTime, place: requests.settledPlace })
+    .from(requests)
+    .where(
+      sql`${requests.offerId} = ${offerId} and (${requests.settledTime} is not null or ${requests.settledPlace} is not null)`,
+    )
+    .orderBy(desc(requests.updatedAt))
+    .limit(1)
+  const [listing] = await db
+    .select({ place: locations.name })
+    .from(listings)
+    .innerJoin(locations, eq(locations.id, listings.placeId))
+    .where(eq(listings.id, listingId))
+  const [firstHour, ...otherHours] = offer?.times ?? []
+  // one of several hours was agreed last
+  const isOneOf = otherHours.some((hour) => hour === last?.time)
+  const point = offer && findText(offer.point, language, offer.original)?.text
+  return {
+    time: (isOneOf ? last?.time : firstHour) ?? last?.time ?? null,
+    place: point ?? last?.place ?? listing?.place ?? null,
+  }
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
+import type { Days, RequestStepEntry, TravelerRequest } from '#contract/requests/shape.ts'
 import { templateText } from '#contract/requests/templates.ts'
-import type { Days, ProposedChange, RequestStepEntry, TravelerRequest } from '#contract/requests/traveler.ts'
 import { toCents } from '#contract/values/prices.ts'
 import { whatsappChat } from '#contract/values/whatsapp-chat.ts'
 import { i18nOf } from '#i18n/i18n.ts'
@@ -12,7 +12,8 @@ import { dayIn } from '#i18n/time-zones.ts'
 import { notFound } from '#server/http/index.ts'
 import { datesAndPeople } from '#server/whatsapp/index.ts'
 import { agreedMessage } from './changes/agreed-message.ts'
-import { presentDeposit } from './deposit/present.ts'
+import { presentProposed } from './changes/present.ts'
+import { depositCanOf, presentDeposit } from './deposit/present.ts'
 import type { RequestDetails, StepRow } from './requests-queries.ts'
 import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './standing.ts'
 
@@ -33,7 +34,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
     name: row.name,
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time),
-    proposed: proposedOf(row),
+    proposed: presentProposed(row),
     // an event begins when it says, also after it has moved
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
@@ -57,21 +58,6 @@ export function presentCommon(row: RequestDetails, language: Language) {
     closed: closedReason(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }
-}
-
-/** What is proposed and still open. */
-function proposedOf(row: RequestDetails): ProposedChange | null {
-  const days = daysOf(row.proposedFrom, row.proposedTo, row.proposedTime)
-  if (!days || !row.proposedBy) return null
-  return {
-    ...days,
-    by: row.proposedBy,
-    people: row.proposedPeople ?? row.people,
-    children: row.proposedChildren ?? row.children,
-    place: row.proposedPlace,
-    total: row.proposedTotal,
-    currency: row.proposedCurrency ?? row.offerCurrency ?? 'USD',
   }
 }
 
@@ -195,13 +181,6 @@ function placesLeftOf({ kind, capacity, taken, offerLeft }: RequestDetails): num
   if (kind === 'offer') return offerLeft
   return capacity === null || taken === null ? null : capacity - taken
 }
-
-/** What a provider may do about a deposit. */
-export const depositCanOf = ({ kind, state, depositState }: RequestDetails) => ({
-  askDeposit: kind === 'offer' && depositState !== 'given' && can(state, 'askDeposit', 'provider'),
-  receiveDeposit: depositState !== null,
-  missDeposit: depositState === 'given',
-})
 
 /** A request as its provider sees it. */
 export function presentForProvider(

@@ -18,6 +18,7 @@ import {
   countEnquiries,
   countWaiting,
   type EnquiryScope,
+  findSuggested,
   listEnquiryRows,
 } from './enquiry-queries.ts'
 import { noteStep } from './note-step.ts'
@@ -26,7 +27,6 @@ import { quoteAgain } from './quote.ts'
 import {
   byId,
   findDetails,
-  findSuggested,
   listSteps,
   type RequestDetails,
   type RequestRow,
@@ -232,21 +232,6 @@ export function checkOrder(from: string, to: string): void {
     fields: { to: { code: 'beforeFirstDay' } },
   })
 }
-
-/** Puts a request on the waitlist of its event, or of its days. */
-export const waitlistEnquiry = (
-  context: SignedInContext,
-  secret: string,
-  input: Input<typeof contract.waitEnquiry>,
-) =>
-  take(context, secret, input, async (row, tx) => {
-    const details = await findDetails(tx, byId(row.id))
-    if (row.kind !== 'event' && details?.offerLeft === null) {
-      throw new AppError('conflict', 'Its places are not counted.', { reason: 'stepNotOpen' })
-    }
-    const change = { queuedAt: row.queuedAt ?? row.sentAt }
-    return { step: 'wait', actor: 'provider', message: input.message, change }
-  })
 
 /** Declines, with words. */
 export const declineEnquiry = (

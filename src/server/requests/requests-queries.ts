@@ -1,8 +1,6 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { maxChildAge } from '#contract/directory/offer-prices.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import type { Language } from '#contract/languages.ts'
-import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -86,68 +84,6 @@ export const listSteps = (db: Database, requestId: string) =>
     .leftJoin(requestMessages, eq(requestMessages.stepId, requestSteps.id))
     .where(eq(requestSteps.requestId, requestId))
     .orderBy(asc(requestSteps.id))
-
-/**
- * The first on the waitlist whose people fit, of the event's coming date, locked.
- *
- * @param day of a series, for which day
- */
-export async function lockFirstWaiting(tx: Database, eventId: string, left: number, day: string | null) {
-  const ofDate =
-    day === null
-      ? sql`(${events.rule} is null or ${requests.dateFrom} is not distinct from ${events.startsOn})
-        and coalesce(${events.endsOn}, ${events.startsOn}, '9999-01-01') >= current_date`
-      : sql`${requests.dateFrom} = ${day}::date and ${requests.dateFrom} >= current_date`
-  const most = Number.isFinite(left) ? sql`and ${requests.people} <= ${left}` : sql``
-  const [row] = await tx
-    .select(getTableColumns(requests))
-    .from(requests)
-    .innerJoin(events, eq(events.id, requests.eventId))
-    .where(
-      sql`${requests.eventId} = ${eventId} and ${requests.state} = 'waitlisted' ${most}
-        and ${ofDate}`,
-    )
-    .orderBy(asc(requests.queuedAt), asc(requests.id))
-    .limit(1)
-    .for('update', { of: requests })
-  return row
-}
-
-/** Hour and meeting place of the offer; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
-export async function findSuggested(
-  db: Database,
-  { offerId, listingId, language }: { offerId: string; listingId: string; language: Language },
-): Promise<{ time: string | null; place: string | null }> {
-  const [offer] = await db
-    .select({
-      times: offers.startTimes,
-      point: offers.meetingPoint,
-      original: offers.originalLanguage,
-    })
-    .from(offers)
-    .where(eq(offers.id, offerId))
-  const [last] = await db
-    .select({ time: requests.settledTime, place: requests.settledPlace })
-    .from(requests)
-    .where(
-      sql`${requests.offerId} = ${offerId} and (${requests.settledTime} is not null or ${requests.settledPlace} is not null)`,
-    )
-    .orderBy(desc(requests.updatedAt))
-    .limit(1)
-  const [listing] = await db
-    .select({ place: locations.name })
-    .from(listings)
-    .innerJoin(locations, eq(locations.id, listings.placeId))
-    .where(eq(listings.id, listingId))
-  const [firstHour, ...otherHours] = offer?.times ?? []
-  // one of several hours was agreed last
-  const isOneOf = otherHours.some((hour) => hour === last?.time)
-  const point = offer && findText(offer.point, language, offer.original)?.text
-  return {
-    time: (isOneOf ? last?.time : firstHour) ?? last?.time ?? null,
-    place: point ?? last?.place ?? listing?.place ?? null,
-  }
-}
 
 const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
 

@@ -19,6 +19,7 @@ import * as provider from './provider.ts'
 import { wrongContact } from './read-asked.ts'
 import type { Taking } from './take-step.ts'
 import * as traveler from './traveler.ts'
+import { waitlistEnquiry } from './waitlist/by-provider.ts'
 
 const download = (type: string, fileName: string) => ({
   'content-type': `${type}; charset=utf-8`,
@@ -93,7 +94,7 @@ const ofProviders = (taking: Taking): Route[] => {
     route(enquiries.dropEnquiry, (context, input) => byProvider.dropChange(context, secret, input)),
     route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, taking, input)),
     route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
-    route(enquiries.waitEnquiry, (context, input) => provider.waitlistEnquiry(context, secret, input)),
+    route(enquiries.waitEnquiry, (context, input) => waitlistEnquiry(context, secret, input)),
     route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),
   ]
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#contract/enums.ts'
+import type { closedReasons } from '#contract/requests/shape.ts'
 import {
   type RequestActor,
   type RequestState,
@@ -6,7 +7,6 @@ import {
   stateAfter,
   writableDays,
 } from '#contract/requests/states.ts'
-import type { closedReasons } from '#contract/requests/traveler.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestDetails } from './requests-queries.ts'

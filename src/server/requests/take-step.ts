@@ -15,13 +15,13 @@ import type { Telling } from './messages/telling.ts'
 import { listDaysWithPlaces, lockPlaces, movePlaces } from './places-queries.ts'
 import {
   insertStep,
-  lockFirstWaiting,
   lockRequest,
   type RequestChange,
   type RequestRow,
   updateRequest,
   type Which,
 } from './requests-queries.ts'
+import { lockFirstWaiting } from './waitlist/waiting-queries.ts'
 
 type Days = { from: string | null; to: string | null; time: string | null }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { stateAfter } from '#contract/requests/states.ts'
-import type { TravelerRequest, writeMessage } from '#contract/requests/traveler.ts'
+import type { writeMessage } from '#contract/requests/traveler.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError, limitByAddress, limits, mailboxOf, notFound } from '#server/http/index.ts'
@@ -22,7 +23,7 @@ import {
   updateRequest,
 } from './requests-queries.ts'
 import { type StepToTake, takeStep } from './take-step.ts'
-import { findOwnStart } from './waitlist/waiting-days-queries.ts'
+import { findOwnStart } from './waitlist/waiting-queries.ts'
 
 export type RequestView = z.input<typeof TravelerRequest>
 

@@ -106,6 +106,9 @@ export const SampleOffer = z.object({
   bring: LocalizedTexts,
   cancellationTerms: optional(z.enum(cancellationTerms)),
   cancellationText: optionalText,
+  depositPercent: optional(count.min(1).max(100)),
+  depositDays: optional(count.min(1)),
+  depositTerms: optionalText,
   prices: z.array(SamplePrice).default([]),
 })
 export type SampleOffer = z.infer<typeof SampleOffer>

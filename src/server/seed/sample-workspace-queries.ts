@@ -5,6 +5,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { pageVisits } from '#server/database/schema/analytics.ts'
 import { applicationEvents, applications } from '#server/database/schema/applications.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
+import { depositMeans } from '#server/database/schema/deposits.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
@@ -67,6 +68,15 @@ export async function giveToOwner(tx: Database, email: string, listingIds: strin
     .update(offers)
     .set({ ownerId: owner.id })
     .where(and(inArray(offers.id, linked), isNull(offers.ownerId)))
+}
+
+/** Says how deposits reach the owner of listings, who has them by now. */
+export async function insertSampleMeans(
+  tx: Database,
+  listingIds: string[],
+  words: (typeof depositMeans.$inferInsert)['words'],
+): Promise<void> {
+  await tx.insert(depositMeans).values(listingIds.map((listingId) => ({ listingId, words })))
 }
 
 /** Stores requests with what happened to them; those of offers that are gone are left out. */

@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
-import { confirmEnquiry, getEnquiryFigures, listEnquiries } from '#contract/requests/provider.ts'
+import { confirmEnquiry, getEnquiry, getEnquiryFigures, listEnquiries } from '#contract/requests/provider.ts'
 import { enquiryGroupNames } from '#contract/requests/states.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
 import { sendTestMail } from '#contract/system/status.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
+import { depositMeans } from '#server/database/schema/deposits.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { appOn, testDatabase } from '#tests/app.ts'
@@ -62,6 +63,20 @@ test('the sample provider has a guide, a lodge, requests in every state of an of
   const figures = await api(getEnquiryFigures, { listing: String(lodge?.id) })
   expect(figures.days).toHaveLength(30)
   expect(figures.days.filter(({ visits, eventVisits }) => visits === 0 || eventVisits === 0)).toEqual([])
+})
+
+test('the sample provider may ask for a deposit, and says in words alone how it arrives', async () => {
+  const api = await asProvider()
+  const means = await t.db.select().from(depositMeans)
+  expect(means.map(({ pixKey, words }) => [pixKey, Object.keys(words).length])).toEqual([
+    [null, 4],
+    [null, 4],
+  ])
+  const { items } = await api(listEnquiries, { group: 'open' })
+  const night = items.find(({ name }) => name === 'Camille Moreau')
+  const { suggestedDeposit } = await api(getEnquiry, { id: String(night?.id) })
+  expect(suggestedDeposit).toMatchObject({ isUsual: true, hasWords: true, hasPix: false })
+  expect(suggestedDeposit?.terms).toMatch(/^Remboursé/)
 })
 
 test('staff have an application and a report to decide about', async () => {

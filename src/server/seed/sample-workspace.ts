@@ -9,6 +9,7 @@ import {
   findSamples,
   giveToOwner,
   insertSampleApplication,
+  insertSampleMeans,
   insertSampleReport,
   insertSampleRequests,
   insertSampleVisits,
@@ -111,6 +112,14 @@ const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: SampleBooking }
   },
 ]
 
+/** No key and no account: somebody might send money there. */
+const meansWords = {
+  en: 'This is an example, so please send nothing. A provider writes here how a deposit arrives: by bank transfer, by Wise, or in cash at the landing.',
+  fr: 'Ceci est un exemple : n’envoyez rien. Un prestataire écrit ici comment l’acompte lui parvient : par virement, par Wise ou en espèces à l’embarcadère.',
+  pt: 'Isto é um exemplo: não envie nada. Aqui o prestador escreve como o sinal chega até ele: por transferência, pela Wise ou em dinheiro no porto.',
+  es: 'Esto es un ejemplo: no envíes nada. Aquí el prestador escribe cómo le llega el adelanto: por transferencia, por Wise o en efectivo en el embarcadero.',
+}
+
 type SampleRegistration = Omit<SampleBooking, 'days'>
 const confirmed = {
   state: 'confirmed',
@@ -149,6 +158,7 @@ export async function furnishSampleAccounts(db: Database): Promise<void> {
     if (!samples) return
     const { guide, lodge, event, cityId } = samples
     await giveToOwner(tx, await sampleAccount(tx, 'provider'), [guide, lodge])
+    await insertSampleMeans(tx, [guide, lodge], meansWords)
     const requests = [
       ...ofOffers.map(({ offerId, of, asked: { days, hours, ...asked } }) => ({
         ...asked,

@@ -65,6 +65,10 @@ const names: Partial<Record<ImportFieldName, string>> = {
   meetingPoint: 'ponto_de_encontro punto_de_encuentro point_de_rendez_vous',
   meetingDirections: 'como_chegar como_llegar acces directions',
   cancellationTerms: 'cancellation cancelamento cancelacion annulation',
+  depositPercent: 'deposit_share sinal_em_porcentagem adelanto_en_porcentaje acompte_en_pour_cent',
+  depositAmount: 'valor_do_sinal monto_del_adelanto montant_de_l_acompte',
+  depositDays: 'dias_do_sinal dias_del_adelanto jours_de_l_acompte',
+  depositTerms: 'condicoes_do_sinal condiciones_del_adelanto conditions_de_l_acompte',
 }
 
 /** Which column is which field, as far as their names tell. */

@@ -5,6 +5,7 @@ import type { Deposit, DepositWays } from '#contract/requests/deposit/shape.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
+import { can } from '../standing.ts'
 import { findMeans } from './means-queries.ts'
 
 /** The deposit of a request as both sides see it. */
@@ -28,6 +29,13 @@ export function presentDeposit(
     receivedAt: receivedAt?.toISOString() ?? null,
   }
 }
+
+/** What a provider may do about a deposit. */
+export const depositCanOf = ({ kind, state, depositState }: RequestDetails) => ({
+  askDeposit: kind === 'offer' && depositState !== 'given' && can(state, 'askDeposit', 'provider'),
+  receiveDeposit: depositState !== null,
+  missDeposit: depositState === 'given',
+})
 
 /** How to send the deposit that is asked for. */
 export async function depositWaysOf(

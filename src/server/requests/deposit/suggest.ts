@@ -4,11 +4,11 @@ import { toCents } from '#contract/values/prices.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { dayIn } from '#i18n/time-zones.ts'
 import type { Database } from '#server/database/connect.ts'
-import { depositCanOf } from '../present.ts'
 import type { RequestDetails } from '../requests-queries.ts'
 import { zoneOf } from '../standing.ts'
 import { findUsualDeposit } from './deposit-queries.ts'
 import { findMeans } from './means-queries.ts'
+import { depositCanOf } from './present.ts'
 
 /** Days in which a deposit is to arrive where the offer does not say. */
 const usualDays = 3

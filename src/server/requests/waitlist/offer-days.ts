@@ -6,7 +6,7 @@ import { byId } from '../requests-queries.ts'
 import { findRequestedOffer } from '../subject-queries.ts'
 import { takeStep } from '../take-step.ts'
 import { hasRoom } from './full-days.ts'
-import { listWaitingForDays } from './waiting-days-queries.ts'
+import { listWaitingForDays } from './waiting-queries.ts'
 
 /**
  * Offers days on which places fell free to those who wait for them, in their order, as far as their people fit; answers how many.

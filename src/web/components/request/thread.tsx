@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
+import type { RequestStepEntry } from '#contract/requests/shape.ts'
 import type { RequestSide } from '#contract/requests/states.ts'
-import type { RequestStepEntry } from '#contract/requests/traveler.ts'
 import { formatOf, languageInText } from '#i18n/format.ts'
 import { weekdayText } from '#i18n/format-moments.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'

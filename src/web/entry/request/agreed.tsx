@@ -1,5 +1,5 @@
 import { requestCalendar } from '#contract/downloads.ts'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Drawing } from '#web/components/place/drawing.tsx'

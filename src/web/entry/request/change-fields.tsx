@@ -1,5 +1,6 @@
 import { childAgesIn } from '#contract/requests/children.ts'
-import { maxMeetingPlaceLength, maxMessageLength, type TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
+import { maxMeetingPlaceLength, maxMessageLength } from '#contract/requests/traveler.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldsOf } from '#web/components/request/ask-form.tsx'

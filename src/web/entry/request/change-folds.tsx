@@ -1,4 +1,4 @@
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNearestDays } from '#web/components/request/ask-form.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf } from '#web/components/request/ask-values.ts'

@@ -1,4 +1,4 @@
-import type { Days, TravelerRequest } from '#contract/requests/traveler.ts'
+import type { Days, TravelerRequest } from '#contract/requests/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { cityOfZone, momentText } from '#i18n/format-moments.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** On the waitlist, the place in line and how many people are before it. */

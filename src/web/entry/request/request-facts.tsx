@@ -1,5 +1,5 @@
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { canceledKind, isFinal, type RequestState as State } from '#contract/requests/states.ts'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
 import { formatOf, phoneText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'

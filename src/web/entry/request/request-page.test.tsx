@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/languages.ts'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { render } from '#tests/render.tsx'
 import RequestPage, { headers } from './request-page.tsx'

@@ -1,4 +1,5 @@
-import { getRequest, MailProof, type TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
+import { getRequest, MailProof } from '#contract/requests/traveler.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'

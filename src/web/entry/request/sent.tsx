@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, Mail } from '#web/icons/icons.ts'

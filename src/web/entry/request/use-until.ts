@@ -1,4 +1,4 @@
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import { useDaysText } from './days-text.ts'
 

@@ -8,6 +8,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { DateFields, daysOf, wantedAtFirst } from './date-fields.tsx'
+import { DepositFields, useTypedDeposit } from './deposit-fields.tsx'
 import type { Answering, Way } from './use-answer.ts'
 
 const templatesOf: Record<Way, EnquiryTemplate[]> = {
@@ -20,7 +21,7 @@ const templatesOf: Record<Way, EnquiryTemplate[]> = {
 
 type AnswerFormProps = { step: Way; enquiry: Enquiry; answering: Answering }
 
-/** A text in the traveler's language, kept on the device until it is sent; with a date where another one is proposed. */
+/** A text in the traveler's language, kept on the device until it is sent; with a date, and perhaps a deposit, where another one is proposed. */
 export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
@@ -28,13 +29,15 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { pending, send, wrong, keptAs } = answering
   const [message, setMessage] = useState(() => readText(keptAs(step)) ?? '')
   const [wanted, setWanted] = useState(() => wantedAtFirst(enquiry))
+  const deposit = useTypedDeposit(enquiry)
   const write = (text: string) => {
     setMessage(text)
     keepText(keptAs(step), text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send({ step, message, days: step === 'propose' ? daysOf(enquiry, wanted) : {} })
+    if (step !== 'propose') return void send({ step, message, days: {} })
+    void send({ step, message, days: daysOf(enquiry, wanted), deposit: deposit.sent })
   }
   const theirs = languageInText(enquiry.language, language)
   return (
@@ -56,6 +59,7 @@ export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
         onChange={({ target }) => write(target.value)}
         error={wrong('message')}
       />
+      {step === 'propose' && <DepositFields enquiry={enquiry} typed={deposit} wrong={wrong} />}
       <button
         type="submit"
         className={step === 'decline' ? 'button danger wide' : 'button primary wide'}

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#contract/requests/provider.ts'
-import type { Days } from '#contract/requests/traveler.ts'
+import type { Days } from '#contract/requests/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { cityOfZone, momentText } from '#i18n/format-moments.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { requestProofPicture } from '#contract/requests/deposit/calls.ts'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { AskPosted } from '#web/components/request/ask-values.ts'

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { FieldFrame } from '#web/ui/form/field.tsx'
 

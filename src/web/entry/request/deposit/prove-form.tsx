@@ -1,5 +1,5 @@
 import { maxProofLength } from '#contract/requests/deposit/calls.ts'
-import type { TravelerRequest } from '#contract/requests/traveler.ts'
+import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type AskPosted, askErrorOf, askFieldsOf } from '#web/components/request/ask-values.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
+import { events } from '#server/database/schema/events.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
@@ -28,4 +29,30 @@ export async function findOwnStart(db: Database, offerId: string, language: Lang
   const [time = null, ...others] = offer?.times ?? []
   const place = offer && findText(offer.point, language, offer.original)?.text
   return { time: others.length > 0 ? null : time, place: place ?? null }
+}
+
+/**
+ * The first on the waitlist whose people fit, of the event's coming date, locked.
+ *
+ * @param day of a series, for which day
+ */
+export async function lockFirstWaiting(tx: Database, eventId: string, left: number, day: string | null) {
+  const ofDate =
+    day === null
+      ? sql`(${events.rule} is null or ${requests.dateFrom} is not distinct from ${events.startsOn})
+        and coalesce(${events.endsOn}, ${events.startsOn}, '9999-01-01') >= current_date`
+      : sql`${requests.dateFrom} = ${day}::date and ${requests.dateFrom} >= current_date`
+  const most = Number.isFinite(left) ? sql`and ${requests.people} <= ${left}` : sql``
+  const [row] = await tx
+    .select(getTableColumns(requests))
+    .from(requests)
+    .innerJoin(events, eq(events.id, requests.eventId))
+    .where(
+      sql`${requests.eventId} = ${eventId} and ${requests.state} = 'waitlisted' ${most}
+        and ${ofDate}`,
+    )
+    .orderBy(asc(requests.queuedAt), asc(requests.id))
+    .limit(1)
+    .for('update', { of: requests })
+  return row
 }
