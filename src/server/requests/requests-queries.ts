@@ -1,7 +1,6 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { maxChildAge } from '#contract/directory/offer-prices.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import type { Language } from '#contract/languages.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -113,10 +112,11 @@ export async function lockFirstWaiting(tx: Database, eventId: string, left: numb
   return row
 }
 
-/** Hour and meeting place of the offer; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
+/** The hour that was asked for, else that of the offer, and its meeting place; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
 export async function findSuggested(
   db: Database,
-  { offerId, listingId, language }: { offerId: string; listingId: string; language: Language },
+  { listingId, language, askedTime }: Pick<RequestRow, 'listingId' | 'language' | 'askedTime'>,
+  offerId: string,
 ): Promise<{ time: string | null; place: string | null }> {
   const [offer] = await db
     .select({
@@ -139,12 +139,12 @@ export async function findSuggested(
     .from(listings)
     .innerJoin(locations, eq(locations.id, listings.placeId))
     .where(eq(listings.id, listingId))
-  const [firstHour, ...otherHours] = offer?.times ?? []
-  // one of several hours was agreed last
-  const isOneOf = otherHours.some((hour) => hour === last?.time)
+  const hours = offer?.times ?? []
+  // one of several hours was asked for, or agreed last
+  const known = [askedTime, last?.time].find((time) => time && hours.includes(time))
   const point = offer && findText(offer.point, language, offer.original)?.text
   return {
-    time: (isOneOf ? last?.time : firstHour) ?? last?.time ?? null,
+    time: known ?? hours[0] ?? last?.time ?? null,
     place: point ?? last?.place ?? listing?.place ?? null,
   }
 }
@@ -180,6 +180,7 @@ const details = {
   offerCustomTitle: offerLinks.customTitle,
   offerLanguage: offers.originalLanguage,
   offerCurrency: offers.currency,
+  offerTimes: offers.startTimes,
   offerBring: offers.bring,
   offerMeetingPoint: offers.meetingPoint,
   offerDirections: offers.meetingDirections,
