@@ -21,7 +21,7 @@ async function fill(page: Page, contact: string) {
   await page.getByLabel(/^Anything/).fill('We are two beginners.')
 }
 /** An offer of somebody with an account. */
-async function offerOf(db: Database, phone: string | null = null) {
+async function offerOf(db: Database, phone: string | null = null, startTimes: string[] = []) {
   const word = `${process.pid}-${++made}-${Date.now()}`
   const person = await insertPerson(db, ['provider'], { name: `P ${word}`, email: `p-${word}@example.org` })
   const listing = await insertProfile(db, {
@@ -33,7 +33,7 @@ async function offerOf(db: Database, phone: string | null = null) {
   return insertOffer(
     db,
     { profileId: listing.id },
-    { title: { en: 'Half a day by canoe' }, originalLanguage: 'en', price: 65, maxGroupSize: 6 },
+    { title: { en: 'Half a day by canoe' }, originalLanguage: 'en', price: 65, maxGroupSize: 6, startTimes },
   )
 }
 
@@ -74,9 +74,10 @@ test('what stops a request as a whole is said above the form, with all that was 
   tolerate,
 }) => {
   tolerate(/status of 4/)
-  const offer = await offerOf(db)
+  const offer = await offerOf(db, null, ['17:30', '19:30'])
   await page.goto(`/offer/${offer.id}`)
   await page.getByLabel('First day').fill(dayAhead(12))
+  await page.getByLabel('Time').selectOption('7:30 pm')
   await fill(page, 'jonas@mail.example')
   await fillTrap(page)
   await waitAMinute(page)
@@ -84,4 +85,5 @@ test('what stops a request as a whole is said above the form, with all that was 
   await expect(page.getByRole('alert')).toContainText('Failed to book offer')
   await expect(page.getByLabel('Your name')).toHaveValue('Jonas Weber')
   await expect(page.getByLabel('First day')).toHaveValue(dayAhead(12))
+  await expect(page.getByLabel('Time')).toHaveValue('19:30')
 })

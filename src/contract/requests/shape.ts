@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedShape } from '#contract/field-shapes.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
+import { Clock } from '#contract/values/clock.ts'
 import { offerFacts } from '#entities/offers.ts'
 import { Deposit, DepositWays } from './deposit/shape.ts'
 import { requestActors, requestKinds, requestSides, requestStates, requestSteps } from './states.ts'
@@ -140,6 +141,9 @@ export const TravelerRequest = z.object({
     .meta({ description: 'On the waitlist: the place in line, and how many people wait before' }),
   openDays: z.array(z.iso.date()).meta({
     description: 'Of a series, its days to come, while the request can be changed to another of them',
+  }),
+  hours: z.array(Clock).meta({
+    description: 'The hours of the offer, while the request can be changed to another of them',
   }),
   can: z.object({
     change: z.boolean(),

@@ -67,6 +67,7 @@ export const bookOffer = endpoint('POST', '/api/tourism/offers/:id/book', {
     ...asked,
     from: z.iso.date(),
     to: z.iso.date().optional(),
+    time: Clock.optional().meta({ description: 'One of the hours of the offer; without it any of them' }),
     children: Children.optional(),
     wait: z.union([z.boolean(), z.stringbool()]).default(false).meta({
       description: 'Where the days are full, on their waitlist; without it they are refused',
@@ -117,6 +118,9 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     day: z.iso.date().optional().meta({ description: 'Of a series; without it the day stays' }),
+    time: Clock.nullable().optional().meta({
+      description: 'One of the hours of the offer; null for any of them, without it the hour stays',
+    }),
     people: People,
     children: Children.optional().meta({ description: 'Without it as many as fit stay' }),
     message: Message,

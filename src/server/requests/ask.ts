@@ -14,7 +14,7 @@ import { askToVerify, isOwnEmail, mustVerify } from './mailbox/unverified.ts'
 import { tellOfRequest } from './messages/tell.ts'
 import { lockPlaces } from './places-queries.ts'
 import { quoteOf } from './quote.ts'
-import { type Contact, checkDays, checkPeople, readContact, refuseMachines } from './read-asked.ts'
+import { type Contact, checkDays, checkPeople, checkTime, readContact, refuseMachines } from './read-asked.ts'
 import {
   findBySendKey,
   insertRequest,
@@ -29,7 +29,7 @@ type Booking = z.output<typeof bookOffer.input>
 type Registration = z.output<typeof registerForEvent.input>
 type Told = 'children' | 'total' | 'totalCurrency' | 'cancellationTerms' | 'cancellationText'
 type Subject = Pick<NewRequest, 'kind' | 'offerId' | 'eventId' | 'listingId' | 'dateFrom' | 'dateTo'> &
-  Partial<Pick<NewRequest, Told | 'state' | 'queuedAt'>>
+  Partial<Pick<NewRequest, Told | 'askedTime' | 'state' | 'queuedAt'>>
 type Whom = { contact: Contact; isSample: boolean | null }
 
 /**
@@ -48,6 +48,7 @@ export async function askForOffer(
   const contact = readContact(input, wrong)
   const waits = input.wait && waitsForDays(input, offer)
   if (!waits) checkDays(input, offer, hereOf(offer), wrong)
+  checkTime(input.time, offer.startTimes, wrong)
   checkPeople(input, offer, wrong)
   refuseWrong(wrong)
   refuseMachines(input)
@@ -63,6 +64,7 @@ export async function askForOffer(
       listingId: offer.listingId,
       dateFrom: input.from,
       dateTo: input.to ?? input.from,
+      askedTime: input.time,
       children,
       ...quoteOf(offer, { from: input.from, to: input.to ?? null, people: input.people, children }),
       cancellationTerms: offer.cancellationTerms,
@@ -154,6 +156,7 @@ async function store(
       message: made.message,
       dateFrom: made.dateFrom,
       dateTo: made.dateTo,
+      time: made.askedTime,
       people: made.people,
     })
     const telling = { ...context, secret }
@@ -211,8 +214,8 @@ function sendKeyOf(
   contact: Contact,
   subject: Subject,
 ): string {
-  const said = key
-    ? [id, key]
-    : [id, name, people, message, contact, subject.dateFrom, subject.dateTo, Math.floor(Date.now() / sameFor)]
+  const { dateFrom, dateTo, askedTime } = subject
+  const when = [dateFrom, dateTo, askedTime, Math.floor(Date.now() / sameFor)]
+  const said = key ? [id, key] : [id, name, people, message, contact, ...when]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import type { Language } from '#contract/languages.ts'
 import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/requests/states.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -9,7 +8,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requestMessages } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { selectDetails } from './requests-queries.ts'
+import { type RequestRow, selectDetails } from './requests-queries.ts'
 
 /** Whose requests: of one owner, or of all listings of some kinds. */
 export type EnquiryScope = { ownerId: string } | { kinds: ListingKind[] }
@@ -103,10 +102,11 @@ export async function findListing(db: Database, id: string) {
   return row
 }
 
-/** Hour and meeting place of the offer; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
+/** The hour that was asked for, else that of the offer, and its meeting place; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
 export async function findSuggested(
   db: Database,
-  { offerId, listingId, language }: { offerId: string; listingId: string; language: Language },
+  { listingId, language, askedTime }: Pick<RequestRow, 'listingId' | 'language' | 'askedTime'>,
+  offerId: string,
 ): Promise<{ time: string | null; place: string | null }> {
   const [offer] = await db
     .select({
@@ -129,12 +129,12 @@ export async function findSuggested(
     .from(listings)
     .innerJoin(locations, eq(locations.id, listings.placeId))
     .where(eq(listings.id, listingId))
-  const [firstHour, ...otherHours] = offer?.times ?? []
-  // one of several hours was agreed last
-  const isOneOf = otherHours.some((hour) => hour === last?.time)
+  const hours = offer?.times ?? []
+  // one of several hours was asked for, or agreed last
+  const known = [askedTime, last?.time].find((time) => time && hours.includes(time))
   const point = offer && findText(offer.point, language, offer.original)?.text
   return {
-    time: (isOneOf ? last?.time : firstHour) ?? last?.time ?? null,
+    time: known ?? hours[0] ?? last?.time ?? null,
     place: point ?? last?.place ?? listing?.place ?? null,
   }
 }

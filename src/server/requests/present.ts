@@ -33,7 +33,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
     isDayCanceled: row.state === 'canceled' && canceledAs(row) === 'dayCanceled',
     name: row.name,
     contact: { email: row.email, phone: row.phone },
-    days: daysOf(row.dateFrom, row.dateTo, time),
+    days: daysOf(row.dateFrom, row.dateTo, time ?? row.askedTime),
     proposed: presentProposed(row),
     // an event begins when it says, also after it has moved
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
@@ -166,6 +166,7 @@ export function presentForTraveler(
         ? { position: row.requestsBefore + 1, peopleBefore: row.peopleBefore }
         : null,
     openDays: canChange ? openDaysOf(row) : [],
+    hours: (canChange && row.offerTimes) || [],
     can: {
       change: canChange,
       withdraw: can(row.state, 'withdraw', 'traveler') && !(row.state === 'confirmed' && isPast(row)),

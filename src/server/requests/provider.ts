@@ -86,9 +86,7 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   const row = await findAnswerable(context, db, id)
   const steps = await listSteps(db, row.id)
   const { offerId } = row
-  const suggested = offerId
-    ? await findSuggested(db, { offerId, listingId: row.listingId, language: row.language })
-    : null
+  const suggested = offerId ? await findSuggested(db, row, offerId) : null
   const presented = presentForProvider(row, steps, context.language)
   const elsewhere = offerId && presented.can.confirm ? await listElsewhere(db, row.id) : []
   const suggestedDeposit = await suggestDeposit(db, row)

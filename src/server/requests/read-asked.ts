@@ -138,3 +138,8 @@ export function checkPeople(
     wrong.people = { code: 'tooSmall', least }
   else if (children.length > people) wrong.children = { code: 'tooMany', most: people }
 }
+
+/** An hour that is asked for is one of the offer's. */
+export function checkTime(time: string | null | undefined, hours: readonly string[], wrong: Wrong): void {
+  if (time && !hours.includes(time)) wrong.time = { code: 'notAnOption' }
+}

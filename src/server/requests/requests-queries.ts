@@ -116,6 +116,7 @@ const details = {
   offerCustomTitle: offerLinks.customTitle,
   offerLanguage: offers.originalLanguage,
   offerCurrency: offers.currency,
+  offerTimes: offers.startTimes,
   offerBring: offers.bring,
   offerMeetingPoint: offers.meetingPoint,
   offerDirections: offers.meetingDirections,

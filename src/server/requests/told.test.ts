@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest, changeRequest, getRequest } from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -7,7 +7,7 @@ import { rateLimits } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerPrices, offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
+import { askFor, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
 let { t, mail, guide, api, close } = {} as SignedInProvider
@@ -143,4 +143,70 @@ test('of another place than the offer’s own nothing is told of how to get ther
   expect(await read(address)).toMatchObject({ place: 'At my house', directions: null, point: null })
   const next = await askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined })
   expect((await api(getEnquiry, { id: next.id })).suggested).toEqual({ time: '19:30', place: 'Blue landing' })
+})
+
+describe('the hour that is asked for', () => {
+  const ask = (more: object) =>
+    askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined, ...more })
+  const refused = { status: 422, body: { fields: { time: { code: 'notAnOption' } } } }
+
+  test('is one of the offer’s', async () => {
+    await expect(ask({ time: '18:30' })).rejects.toMatchObject(refused)
+    const { address } = await ask({ time: '19:30' })
+    const token = tokenIn(address)
+    const other = { token, people: 2, message: '', time: '18:30' }
+    await expect(t.api(changeRequest, other)).rejects.toMatchObject(refused)
+    for (const askedTime of ['7:30', '24:00'])
+      await expect(t.db.update(requests).set({ askedTime })).rejects.toMatchObject({
+        cause: { code: '23514' },
+      })
+  })
+
+  test('is none of an event', async () => {
+    const event = await comingEvent(t.db, guide.listing.id, 5)
+    const { id, address } = await registerAt(t.api, event.id)
+    const change = { token: tokenIn(address), people: 1, message: '', time: '17:30' }
+    await expect(t.api(changeRequest, change)).rejects.toMatchObject(refused)
+    const ofEvent = t.db.update(requests).set({ askedTime: '17:30' }).where(eq(requests.id, id))
+    await expect(ofEvent).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  test('is read by both sides, and a confirmation begins with it', async () => {
+    // the guide agreed on another hour last
+    const before = await ask({ time: '19:30' })
+    await api(confirmEnquiry, { id: before.id, updatedAt: await stampOf(before.id), time: '19:30' })
+    const { id, address } = await ask({ time: '17:30', name: 'Ilse Hora' })
+    const told = () => mail.letters.find(({ text, subject }) => `${subject} ${text}`.includes('Ilse Hora'))
+    await expect.poll(() => told()?.text).toMatch(/, 17:30, horário de Vila/)
+    const days = { from: usual, to: usual, time: '17:30' }
+    expect(await read(address)).toMatchObject({ days, hours: ['17:30', '19:30'], steps: [{ days }] })
+    expect(await api(getEnquiry, { id })).toMatchObject({ days, suggested: { time: '17:30' } })
+    const any = await ask({})
+    expect(await api(getEnquiry, { id: any.id })).toMatchObject({
+      days: { time: null },
+      suggested: { time: '19:30' },
+    })
+  })
+
+  test('can be changed, and stays where a change says nothing of it', async () => {
+    const { id, address } = await ask({ time: '17:30' })
+    const token = tokenIn(address)
+    const change = (more: object) => t.api(changeRequest, { token, people: 2, message: '', ...more })
+    expect(await change({ time: '19:30' })).toMatchObject({ days: { time: '19:30' } })
+    expect(await change({ people: 3 })).toMatchObject({ days: { time: '19:30' } })
+    expect(await api(getEnquiry, { id })).toMatchObject({ suggested: { time: '19:30' } })
+    expect(await change({ time: null })).toMatchObject({ days: { time: null } })
+  })
+
+  test('which the offer no longer has is not what a confirmation begins with', async () => {
+    const { id } = await ask({ time: '17:30' })
+    const hoursNow = (startTimes: string[]) =>
+      t.db.update(offers).set({ startTimes }).where(eq(offers.id, guide.offer.id))
+    await hoursNow(['06:00'])
+    expect(await api(getEnquiry, { id })).toMatchObject({
+      days: { time: '17:30' },
+      suggested: { time: '06:00' },
+    })
+    await hoursNow(['17:30', '19:30'])
+  })
 })

@@ -146,7 +146,7 @@ export const takePlace = (context: RequestContext, secret: string, token: string
       throw new AppError('conflict', 'The reserved place has expired.', { reason: 'stepNotOpen' })
     }
     const own = row.offerId ? await findOwnStart(tx, row.offerId, row.language) : undefined
-    const settled = { settledTime: own?.time, settledPlace: own?.place }
+    const settled = { settledTime: own?.time ?? row.askedTime, settledPlace: own?.place }
     return {
       step: 'take',
       actor: 'traveler',

@@ -8,6 +8,19 @@ type Told = Record<
 
 const childAges = sql`'{0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17}'::smallint[]`
 
+/** The days that are asked for are in order, and an offer has at least one; its hour is one of the day. */
+export const askedDays = (t: Record<'kind' | 'dateFrom' | 'dateTo' | 'askedTime', AnyPgColumn>) => [
+  check(
+    'requests_dates',
+    sql`${t.dateFrom} <= ${t.dateTo} and (${t.dateTo} is null or ${t.dateFrom} is not null)`,
+  ),
+  check('requests_offer_dates', sql`${t.kind} = 'event' or ${t.dateFrom} is not null`),
+  check(
+    'requests_asked_time',
+    sql`${t.askedTime} is null or (${t.kind} = 'offer' and ${t.askedTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')`,
+  ),
+]
+
 /** What a traveler was told of price and terms. */
 export const asTold = (t: Told) => [
   check(

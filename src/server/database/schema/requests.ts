@@ -23,7 +23,7 @@ import { events } from './events.ts'
 import { listings } from './listings.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
-import { asTold, inLine, keptProposals } from './request-checks.ts'
+import { askedDays, asTold, inLine, keptProposals } from './request-checks.ts'
 
 /** What travelers ask of providers: for an offer on a date, or for places of an event. */
 export const requests = pgTable(
@@ -45,6 +45,8 @@ export const requests = pgTable(
     /** The days that were asked for; of an event its own, as they were then. */
     dateFrom: date('date_from'),
     dateTo: date('date_to'),
+    /** Of the hours of the offer, the one that was asked for; null for any. */
+    askedTime: text('asked_time'),
     people: integer('people').notNull(),
     /** Of those who are children: until which age each counts as one. */
     children: smallint('children').array().notNull().default(sql`'{}'`),
@@ -161,11 +163,7 @@ export const requests = pgTable(
     check('requests_language', sql`${t.language} in ('en', 'fr', 'pt', 'es')`),
     check('requests_people', sql`${t.people} between 1 and 500`),
     ...asTold(t),
-    check(
-      'requests_dates',
-      sql`${t.dateFrom} <= ${t.dateTo} and (${t.dateTo} is null or ${t.dateFrom} is not null)`,
-    ),
-    check('requests_offer_dates', sql`${t.kind} = 'event' or ${t.dateFrom} is not null`),
+    ...askedDays(t),
     check(
       'requests_contact',
       sql`${t.forgottenAt} is not null or (${t.name} <> '' and (${t.email} is not null or ${t.phone} is not null))`,

@@ -8,7 +8,7 @@ import { AppError, limitRate, limits } from '#server/http/index.ts'
 import { hereOf } from '#server/offers/index.ts'
 import { lockPlaces } from '../places-queries.ts'
 import { quoteAgain } from '../quote.ts'
-import { checkDays, checkPeople } from '../read-asked.ts'
+import { checkDays, checkPeople, checkTime } from '../read-asked.ts'
 import { findDetails, type RequestRow } from '../requests-queries.ts'
 import { findRequestedEvent, findRequestedOffer } from '../subject-queries.ts'
 import type { Taking } from '../take-step.ts'
@@ -75,7 +75,7 @@ export const change = (context: RequestContext, secret: string, input: Change): 
     if (row.depositState === 'given')
       throw new AppError('conflict', 'The provider looks at the deposit first.', { reason: 'stepNotOpen' })
     const days = await checkChange(tx, row, input)
-    const { people, message } = input
+    const { people, message, time: askedTime = row.askedTime } = input
     const children = input.children ?? row.children.slice(0, people)
     // a request for another day comes last in that day's line
     const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
@@ -84,7 +84,7 @@ export const change = (context: RequestContext, secret: string, input: Change): 
       actor: 'traveler',
       message,
       people,
-      days: { ...days, time: null },
+      days: { ...days, time: askedTime },
       change: {
         people,
         children,
@@ -92,6 +92,7 @@ export const change = (context: RequestContext, secret: string, input: Change): 
         message,
         dateFrom: days.from,
         dateTo: days.to,
+        askedTime,
         reminders: 0,
         openedAt: null,
         ...(isLast && { queuedAt: new Date() }),
@@ -100,14 +101,15 @@ export const change = (context: RequestContext, secret: string, input: Change): 
   })
 
 async function checkChange(tx: Database, row: RequestRow, input: Change) {
-  const { from, to, people, children } = input
-  const wrong: Wrong = {}
+  const { from, to, time, people, children } = input
   if (row.eventId) return checkEventChange(tx, row, row.eventId, input)
+  const wrong: Wrong = {}
   const asked = { from: from ?? row.dateFrom ?? '', to: to ?? from ?? row.dateTo ?? undefined, people }
   const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
   const place = offer ?? { countryCode: null, state: null }
   const waits = row.state === 'waitlisted' && offer && waitsForDays(asked, offer)
   if (!waits) checkDays(asked, offer ? withoutOwn(offer, row) : anyDay, hereOf(place), wrong)
+  checkTime(time, offer?.startTimes ?? [], wrong)
   checkPeople({ people, children }, offer ?? { most: null }, wrong)
   refuseWrong(wrong)
   return { from: asked.from, to: asked.to ?? asked.from }
@@ -121,8 +123,14 @@ const anyDay = {
 }
 
 /** Another day of a series must be one of those to come, and take place. */
-async function checkEventChange(tx: Database, row: RequestRow, eventId: string, { day, people }: Change) {
+async function checkEventChange(
+  tx: Database,
+  row: RequestRow,
+  eventId: string,
+  { day, time, people }: Change,
+) {
   const wrong: Wrong = {}
+  checkTime(time, [], wrong)
   const event = await findRequestedEvent(tx, eventId)
   checkPeople({ people }, event ?? { most: null }, wrong)
   const isOther = day !== undefined && day !== row.dateFrom

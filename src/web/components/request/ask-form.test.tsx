@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { render } from '#tests/render.tsx'
 import { AskForm } from './ask-form.tsx'
+import type { AskedOffer } from './ask-terms.tsx'
 import type { AskPosted } from './ask-values.ts'
 
 const values = {
@@ -15,7 +16,16 @@ const values = {
   at: '1764000000000',
   key: 'a-key',
 }
-const formIn = (language: (typeof languages)[number], posted?: AskPosted, isFull?: boolean) =>
+const offer = {
+  ...{ price: null, priceFor: 'person', currency: 'USD', prices: [], minGroupSize: null },
+  ...{ cancellationTerms: null, cancellationText: null, textLanguages: {} },
+} satisfies Partial<AskedOffer>
+const formIn = (
+  language: (typeof languages)[number],
+  posted?: AskPosted,
+  isFull?: boolean,
+  startTimes: string[] = [],
+) =>
   render(
     <AskForm
       kind={isFull ? 'event' : 'offer'}
@@ -27,6 +37,7 @@ const formIn = (language: (typeof languages)[number], posted?: AskPosted, isFull
       today="2026-11-22"
       at={1764000000001}
       posted={posted}
+      {...(!isFull && { offer: { ...offer, startTimes } })}
       script={undefined}
     />,
     language,
@@ -86,4 +97,25 @@ test('where something else failed, the form says what', () => {
   const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
   expect(formIn('en', { values, failure })).toContain('role="alert"')
   expect(formIn('en', { values, failure })).not.toContain('aria-invalid')
+})
+
+test('among several hours of an offer one is chosen, and kept; a single one is told', () => {
+  const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
+  const posted = { values: { ...values, time: '19:30' }, failure }
+  const [several, chosen, single, none] = [
+    formIn('en', undefined, undefined, ['17:30', '19:30']),
+    formIn('en', posted, undefined, ['17:30', '19:30']),
+    formIn('en', undefined, undefined, ['17:30']),
+    formIn('en', undefined, undefined, []),
+  ]
+  const optionsIn = (html: string) => html.match(/<option[^>]*>[^<]*/g) ?? []
+  expect(optionsIn(several)).toEqual([
+    '<option value="">No preference',
+    '<option value="17:30">5:30 pm',
+    '<option value="19:30">7:30 pm',
+  ])
+  expect(optionsIn(chosen)).toContain('<option value="19:30" selected="">7:30 pm')
+  expect(single).toContain('Starts at 5:30 pm, local time')
+  for (const html of [single, none]) expect(html).not.toContain('name="time"')
+  expect(none).not.toContain('Starts at')
 })

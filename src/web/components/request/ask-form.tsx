@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type AskedOffer, AskTerms, ChildrenFields, childAgesOf } from './ask-terms.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf, openedAt } from './ask-values.ts'
+import { HourField } from './hour-field.tsx'
 
 type AskFormProps = {
   kind: 'offer' | 'event'
@@ -100,6 +101,7 @@ const labels = {
   day: 'form.day',
   from: 'form.from',
   to: 'form.to',
+  time: 'proposed.time',
   people: 'form.people',
   children: 'form.children',
   name: 'form.name',
@@ -153,6 +155,7 @@ function AskFields({ kind, name, most, today, days = [], day, offer, posted }: A
           <>
             <Field {...at('from')} label={t('form.from')} type="date" min={today} required />
             <Field {...at('to')} label={`${t('form.to')} ${t('form.optional')}`} type="date" min={today} />
+            {offer && <HourField {...at('time')} hours={offer.startTimes} />}
           </>
         )}
         <Field

@@ -17,6 +17,7 @@ export type AskedOffer = Pick<
   | 'currency'
   | 'prices'
   | 'minGroupSize'
+  | 'startTimes'
   | 'cancellationTerms'
   | 'cancellationText'
   | 'textLanguages'

@@ -10,8 +10,9 @@ export type AskValues = {
   /** Of a series, which of its days. */
   day: string
   people: string
-  /** Of a change of what was agreed. */
+  /** Of an offer with several hours; of a change, the one to agree on. */
   time?: string
+  /** Of a change of what was agreed. */
   place?: string
   message: string
   at: string

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldsOf } from '#web/components/request/ask-form.tsx'
 import { ChildrenFields } from '#web/components/request/ask-terms.tsx'
 import type { AskPosted } from '#web/components/request/ask-values.ts'
+import { HourField } from '#web/components/request/hour-field.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -68,7 +69,7 @@ type DaysAndPeopleProps = Pick<ChangeFieldsProps, 'request' | 'isProposal'> & {
   at: ReturnType<typeof useFieldsOf>
 }
 
-function DaysAndPeople({ request: { kind, most }, isProposal, at }: DaysAndPeopleProps) {
+function DaysAndPeople({ request: { kind, most, hours }, isProposal, at }: DaysAndPeopleProps) {
   const { t } = useTranslation('requests')
   return (
     <div className="pair">
@@ -78,6 +79,7 @@ function DaysAndPeople({ request: { kind, most }, isProposal, at }: DaysAndPeopl
           <Field {...at('to')} label={`${t('form.to')} ${t('form.optional')}`} type="date" />
         </>
       )}
+      {!isProposal && <HourField {...at('time')} hours={hours} />}
       {isProposal && (
         <Field {...at('time')} label={`${t('proposed.time')} ${t('form.optional')}`} type="time" />
       )}

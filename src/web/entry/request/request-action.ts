@@ -71,8 +71,12 @@ export async function takeRequestStep(
       if (step === 'propose') {
         const more = { to: typed('to'), time: typed('time'), place: typed('place') }
         await api(proposeChange, { token, from: textIn('from'), ...more, ...words })
-      } else
-        await api(changeRequest, { token, from: typed('from'), to: typed('to'), day: typed('day'), ...words })
+      } else {
+        const days = { from: typed('from'), to: typed('to'), day: typed('day') }
+        // a form without hours says nothing of them
+        const time = form.has('time') ? (typed('time') ?? null) : undefined
+        await api(changeRequest, { token, ...days, time, ...words })
+      }
     }
   } catch (error) {
     const failure = failureOf(error)

@@ -40,7 +40,7 @@ const request: TravelerRequest = {
     language: 'en',
   },
   ...{ city: 'Manaus', place: null, timeZone: 'America/Manaus', createdAt: at, updatedAt: at },
-  ...{ hasPage: true, openedAt: null, most: null, openDays: [], agreedMessage: '', closed: null },
+  ...{ hasPage: true, openedAt: null, most: null, openDays: [], hours: [], agreedMessage: '', closed: null },
   ...{ deposit: null, depositWays: null },
   provider: {
     ...{ name: 'Ana', path: '/profile/ana', hasPage: true, isSample: false, isReminded: true },

@@ -1,0 +1,2 @@
+ALTER TABLE "requests" ADD COLUMN "asked_time" text;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_asked_time" CHECK ("requests"."asked_time" is null or ("requests"."kind" = 'offer' and "requests"."asked_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'));
