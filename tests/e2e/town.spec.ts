@@ -6,7 +6,13 @@ const manaus = paths.city('brazil', 'manaus')
 
 const words = [
   { lang: 'en', when: 'When to come', high: 'May: high water', span: 'May to July', way: 'Getting there' },
-  { lang: 'fr', when: 'Quand venir', high: 'mai\u00a0: hautes eaux', span: 'mai à juillet', way: 'Comment venir' },
+  {
+    lang: 'fr',
+    when: 'Quand venir',
+    high: 'mai\u00a0: hautes eaux',
+    span: 'mai à juillet',
+    way: 'Comment venir',
+  },
   { lang: 'pt', when: 'Quando ir', high: 'maio: cheia', span: 'maio a julho', way: 'Como chegar' },
   { lang: 'es', when: 'Cuándo ir', high: 'mayo: aguas altas', span: 'mayo a julio', way: 'Cómo llegar' },
 ]

@@ -5,7 +5,19 @@ import { bookOffer, registerForEvent } from '#contract/requests/traveler.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { AskValues } from './ask-values.ts'
 
-const names = ['name', 'contact', 'from', 'to', 'time', 'day', 'people', 'message', 'at', 'key'] as const
+const names = [
+  'name',
+  'contact',
+  'from',
+  'to',
+  'time',
+  'day',
+  'people',
+  'wait',
+  'message',
+  'at',
+  'key',
+] as const
 
 /**
  * Handles the form of an offer or event, sent to its page's own address: leads to the private page, or shows what was
@@ -38,7 +50,7 @@ export async function handleAsk(
         : await api(bookOffer, {
             ...{ ...sent, children, from: values.from, to: values.to || undefined },
             time: values.time || undefined,
-            wait: form.get('wait') === 'true',
+            wait: values.wait === 'true',
           })
     if (address !== null) return redirect(`${address}?sent=`, 303)
     const body = { error: 'This request was sent before.', code: 'conflict', reason: 'requestKnown' } as const

@@ -119,3 +119,10 @@ test('among several hours of an offer one is chosen, and kept; a single one is t
   for (const html of [single, none]) expect(html).not.toContain('name="time"')
   expect(none).not.toContain('Starts at')
 })
+
+test('who chose to wait for a full day still does when something else is refused', () => {
+  const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
+  const boxIn = (html: string) => html.match(/<input[^>]*name="wait"[^>]*>/)?.[0]
+  expect(boxIn(formIn('en', { values, failure }))).toBeUndefined()
+  expect(boxIn(formIn('en', { values: { ...values, wait: 'true' }, failure }))).toContain('checked')
+})

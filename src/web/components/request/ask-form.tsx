@@ -89,11 +89,20 @@ export function AskForm(props: AskFormProps) {
   )
 }
 
-/** Of a day that is full: to wait for a place on it. */
+/** Of a day that is full: to wait for a place on it. What was chosen stays chosen when something else is wrong. */
 function WaitField({ posted }: Pick<AskFormProps, 'posted'>) {
   const { t } = useTranslation('requests')
-  if (askFieldsOf(posted).from?.code !== 'dayFull') return null
-  return <CheckField name="wait" value="true" label={t('form.wait')} help={t('form.fineWait')} />
+  const isChosen = posted?.values.wait === 'true'
+  if (!isChosen && askFieldsOf(posted).from?.code !== 'dayFull') return null
+  return (
+    <CheckField
+      name="wait"
+      value="true"
+      defaultChecked={isChosen}
+      label={t('form.wait')}
+      help={t('form.fineWait')}
+    />
+  )
 }
 
 /** The fields in the order of the form. */

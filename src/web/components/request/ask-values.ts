@@ -12,6 +12,8 @@ export type AskValues = {
   people: string
   /** Of an offer with several hours; of a change, the one to agree on. */
   time?: string
+  /** 'true' where one chose to wait for a day that is full. */
+  wait?: string
   /** Of a change of what was agreed. */
   place?: string
   message: string
