@@ -32,7 +32,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     const email = 'bia@mail.example'
     expect(await ask(city, email, { language: 'pt' })).toEqual({ done: true })
     const asking = await mail.to(email)
-    expect(asking).toMatchObject({ subject: 'Confirme: Igarapé pode escrever para você?' })
+    expect(asking).toMatchObject({ subject: 'Confirme: o Igarapé pode escrever para você?' })
     const [, token = ''] = asking.text?.match(/\/alerts\/([\w-]+)/) ?? []
     const header = (name: string) => asking.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe')).toBe(`<${t.config.baseUrl}/alerts/${token}>`)
