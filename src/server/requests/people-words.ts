@@ -4,7 +4,7 @@ const greetings: Record<Language, string> = {
   en: 'Hello {name}, about “{title}”: ',
   fr: 'Bonjour {name}, au sujet de «\u202f{title}\u202f»\u00a0: ',
   pt: 'Olá, {name}! Sobre “{title}”: ',
-  es: 'Hola, {name}. Sobre “{title}”: ',
+  es: 'Hola, {name}. Sobre «{title}»: ',
 }
 
 type Person = { phone: string | null; name: string; language: Language }
