@@ -79,7 +79,7 @@ test('a traveler proposes a change on a phone without scripts, the guide accepts
   await desk.getByRole('button', { name: 'Say where to meet that morning' }).click()
   await desk.getByLabel('Where to meet that morning').fill('Red boat at pier 3')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.getByText('Saved. It will be sent on the morning').first()).toBeVisible()
+  await expect(desk.getByText('Saved. It will be sent that morning').first()).toBeVisible()
 
   await page.reload()
   await expect(main.getByText('Ana Guia', { exact: false }).first()).toBeVisible()
