@@ -9,7 +9,7 @@ const greetings: Record<Language, string> = {
 
 type Person = { phone: string | null; name: string; language: Language }
 
-/** A WhatsApp chat with somebody who asked for an event, begun in their language; null where they gave no phone. */
+/** A WhatsApp chat with somebody who registered for an event, in their language; null if they gave no phone number. */
 export function chatAbout({ phone, name, language }: Person, title: string, words = ''): string | null {
   if (!phone) return null
   const greeting = greetings[language].replace('{name}', () => name).replace('{title}', () => title)

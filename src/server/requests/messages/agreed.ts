@@ -8,7 +8,7 @@ import { agreedMessage } from '../changes/agreed-message.ts'
 import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 
-/** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
+/** What was agreed, one line each: with whom, when, where and for how much; unknown parts are "still to be agreed". */
 export function agreedLines(row: RequestDetails, steps: StepRow[], language: Language): string[] {
   const t = i18nOf(language).getFixedT('requests')
   const common = presentCommon(row, language)
@@ -38,7 +38,7 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   ]
 }
 
-/** What would change and what it would cost then, a line each: all that differs from what is agreed. */
+/** What a change would change and cost, one line each: everything that differs from what is agreed. */
 export function proposedLines(row: RequestDetails, language: Language): string[] {
   const t = i18nOf(language).getFixedT('requests')
   const { settled, proposed, people, total, city, timeZone } = presentCommon(row, language)
