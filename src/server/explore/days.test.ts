@@ -9,7 +9,7 @@ import { dayAhead } from '#tests/requests.ts'
 
 type Asked = Partial<z.input<typeof getMapView.input>>
 
-describe.each(bothEngines)('the map of a day on %s', (engine) => {
+describe.each(bothEngines)('the map of a day, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   const [day, next] = [dayAhead(20), dayAhead(21)]
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe.each(bothEngines)('the map of a day on %s', (engine) => {
     return views.flatMap(({ items }) => items.map(({ name }) => name)).sort()
   }
 
-  test('has what can be asked for on it and what takes place, and nothing else', async () => {
+  test('shows offers available on it and events that take place, and nothing else', async () => {
     expect(await shown({ date: day })).toEqual(['Every day', 'Few places', 'That night', 'That weekday'])
     expect(await shown({ date: day, maxPrice: 50 })).toEqual(['Every day'])
     expect(await shown({ date: dayAhead(-1) })).toEqual([])
     expect(await shown({ date: dayAhead(75) })).toContain('Long notice')
   })
 
-  test('has what is for so many people; of a day, what has as many places left', async () => {
+  test('shows offers for that many people; on a day, those with that many places left', async () => {
     expect(await shown({ people: 3 })).toEqual(expect.arrayContaining(['Few places', 'That weekday']))
     expect(await shown({ people: 3 })).not.toContain('Every day')
     expect(await shown({ date: day, people: 2 })).toEqual(['Every day', 'That night', 'That weekday'])

@@ -24,7 +24,7 @@ const ofBase = [
   ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
 ] as const
 
-/** What an offer shows, of itself, of its link, and of its provider. */
+/** The data that an offer shows: its own, its link's and its provider's. */
 export const offerColumns = {
   id: offers.id,
   title: ownOrBase(offerLinks.customTitle, offers.title),
@@ -79,7 +79,7 @@ export function listOffersOf(db: Database, listingId: string) {
   )
 }
 
-/** The same of a listing that need not be published, for the preview that its owner sees. */
+/** The same for a listing that need not be published, for its owner's preview. */
 export function listOffersForPreview(db: Database, listingId: string) {
   return selectOffers(db, eq(listings.id, listingId)).orderBy(asc(offerLinks.position), asc(offers.id))
 }
