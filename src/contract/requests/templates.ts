@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** Answers that providers begin with, in the traveler's language; `{name}` is the traveler. */
+/** Answers that providers can start from, in the traveler's language; `{name}` is the traveler. */
 export const enquiryTemplates = {
   free: {
     en: 'Hello {name}, that day is free. I look forward to seeing you!',
