@@ -11,9 +11,12 @@ const copied = [
   ['\u061C\u200F\u202B\u202D\u202E\u2066\u2067\u2068x', 'x'],
 ] as const
 
-test.each(Object.entries(rules))('%s drops invisible characters before anything else is checked', (_, rule) => {
-  for (const [typed, kept] of copied) expect(rule(kept.length).parse(typed)).toBe(kept)
-})
+test.each(Object.entries(rules))(
+  '%s drops invisible characters before anything else is checked',
+  (_, rule) => {
+    for (const [typed, kept] of copied) expect(rule(kept.length).parse(typed)).toBe(kept)
+  },
+)
 
 test.each(Object.entries(rules))(
   '%s keeps what joins letters and emoji, and refuses what is no text',

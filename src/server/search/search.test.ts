@@ -217,7 +217,7 @@ describe.each(bothEngines)('search, on %s', (engine) => {
     await t.api(listEvents, { q })
   })
 
-  it("finds O’Brien with operators around it", async () => {
+  it('finds O’Brien with operators around it', async () => {
     expect(await names("O'Brien & | ! <-> :*")).toEqual(["Pousada O'Brien"])
     expect((await find('pousada o’brien'))[0]?.name).toBe("Pousada O'Brien")
   })
