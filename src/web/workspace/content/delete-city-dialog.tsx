@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 
 type DeleteCityDialogProps = { city: ManagedCity; onClose: () => void }
 
-/** Says what is in the way; where nothing does, typing the name of the city confirms. */
+/** Says what prevents the deletion; if nothing does, typing the name of the city confirms. */
 export function DeleteCityDialog({ city, onClose }: DeleteCityDialogProps) {
   const { t } = useTranslation('content-city')
   const inTheWay = (['listings', 'events', 'places', 'applications'] as const).filter(

@@ -14,7 +14,7 @@ const refreshes = [listOutsideCalendars]
 
 type Calendar = OutsideCalendars['calendars'][number]
 
-/** Calendars of other sites: when each was read, and what is wrong with it. */
+/** Calendars of other sites: when each was read, and its error. */
 export function CalendarRows({ id, calendars }: { id: string; calendars: Calendar[] }) {
   const { t } = useTranslation('offer-calendars')
   const read = useChange(readOutsideCalendars, { refreshes })
