@@ -7,8 +7,8 @@ import { shownOffers } from '#server/database/schema/offers.ts'
 const { id, listingId, firstDay, lastDay, isByPerson } = shownOffers
 
 /**
- * Of `shown_offers`: it runs on the day, its provider is not away nor taken by another site, and there is room for so many people. Months and days of the
- * week are facets, and how long beforehand one asks is a column: they are conditions of their own.
+ * A condition on `shown_offers`: the provider is not away on the day nor taken on another site, and there is room for
+ * that many people. Months, days of the week (facets) and notice (a column) are conditions of their own.
  */
 export const isOpenOn = (day: SQL, people: SQL): SQL => sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
   and ${hasNone(sql`${closedDays} c where c.listing_id = ${listingId} and c.first_day <= ${day} and c.last_day >= ${day}`)}
@@ -16,10 +16,10 @@ export const isOpenOn = (day: SQL, people: SQL): SQL => sql`${firstDay} <= ${day
   and ${hasNone(sql`${offerDays} d where d.offer_id = ${id} and d.day = ${day}
     and d.taken + case when ${isByPerson} then ${people} else 1 end > d.capacity`)}`
 
-// a value and no `exists`: of that the planner would read the days of all offers first
+// a value and not `exists`, for which the planner would read the days of all offers first
 const hasNone = (days: SQL): SQL => sql`(select true from ${days} limit 1) is null`
 
-/** What an offer must have to run on a day, as facets. */
+/** The facets that an offer must have to be available on a day. */
 export const facetsOfDay = (day: string): string[] => [
   `month:${Number(day.slice(5, 7))}`,
   `weekday:${weekdayOf(day)}`,
@@ -29,7 +29,7 @@ const eventStart = sql`coalesce(${events.startsOn}, date_trunc('month', ${events
 const eventEnd = sql`coalesce(${events.endsOn}, ${events.sortDate})`
 type Day = string | SQL
 
-/** Takes place, or may, on one of these days; of a series, any of its days. */
+/** True for an event that takes place, or may, on one of these days; for a series, on any of its days. */
 export function isEventOn(from: Day | undefined, to: Day | undefined): SQL | undefined {
   if (!from && !to) return undefined
   const once = and(
@@ -40,7 +40,7 @@ export function isEventOn(from: Day | undefined, to: Day | undefined): SQL | und
   return or(once, onOne)
 }
 
-/** Of the days of a series those between two. */
+/** The days of a series between two days. */
 export const dayOfSeries = (what: SQL, from: Day | undefined, to: Day | undefined) => sql`
   select ${what} from unnest(${events.dates}) day where day >= greatest(${events.startsOn}, ${from ?? null}::date)
     and day <= coalesce(${to ?? null}::date, day)`

@@ -139,7 +139,7 @@ test('an introduction waits for its form to listen: nothing typed is lost', asyn
   await expect(page.getByRole('link', { name: 'See it as a visitor' })).toBeVisible()
 })
 
-test('a request is taken back behind a disclosure, and stays as it is before', async ({ page, standing }) => {
+test('an application is withdrawn behind a disclosure, and stays as it is until then', async ({ page, standing }) => {
   const id = await standing.apply()
   await page.goto('/account')
   const confirm = page.getByRole('button', { name: 'Withdraw my application' })
@@ -156,7 +156,7 @@ test('a request is taken back behind a disclosure, and stays as it is before', a
   await expect(page.getByLabel('Your name')).toHaveValue(standing.person.name)
 })
 
-test('a listing that was offered is accepted, and stands there as one’s own', async ({ page, standing }) => {
+test('an offered listing is accepted, and is then listed as one’s own', async ({ page, standing }) => {
   const name = `Hotel ${ownWord()}`
   await standing.offer(name)
   await page.goto('/account')

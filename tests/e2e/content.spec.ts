@@ -113,7 +113,7 @@ test('a new city is brought online: created, described in four languages, attrac
   await visitor.close()
 })
 
-test('what is typed about a city is kept, and what somebody else saved meanwhile is a choice', async ({
+test('what is typed about a city is kept, and what somebody else saved in the meantime is a choice', async ({
   page,
   db,
   signInAs,

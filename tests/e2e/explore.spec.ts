@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser/test.ts'
 
 const status = (page: Page) => page.locator('explore-map [role=status]')
 const map = (page: Page) => page.getByRole('group', { name: 'Map with prices' })
-/** How many things the marks stand for. */
+/** The number of things that the marks represent. */
 const onMarks = async (page: Page) => {
   const labels = await map(page)
     .getByRole('link')

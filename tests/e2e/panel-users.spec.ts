@@ -47,7 +47,7 @@ test('the list of users', async ({ page, signInAs, person }) => {
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page).toHaveURL('/admin/users')
   })
-  await test.step('users are listed 25 at a time, in the order that one asks for', async () => {
+  await test.step('users are listed 25 at a time, in the requested order', async () => {
     await signInAs(['admin'])
     const word = ownWord()
     for (let i = 10; i < 37; i++) await person({ name: `${word} ${i}` })

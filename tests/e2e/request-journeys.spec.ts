@@ -176,7 +176,7 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   const hour = formatOf('en').time(clockIn('America/Manaus', end))
   const until = `${formatOf('en').weekdayRange(dayIn('America/Manaus', end))}, ${hour}, Manaus time`
   expect(offered.text).toContain(`It is kept for you until ${until}`)
-  // kept for her: whoever comes now finds it full
+  // held for her: new requests find it full
   await openEvent()
   await expect(main(page).getByText('Event full – waitlist available')).toBeVisible()
   await page.goto(privateAddressIn(offered.text))

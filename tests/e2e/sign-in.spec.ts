@@ -155,7 +155,7 @@ test('a first visit of the sign-in pages weighs at most 40 kB in all, without a 
   )
 })
 
-test('the address stands in no URL once a code was asked for; a reload sends nothing, the way back works', async ({
+test('the address is in no URL once a code was requested; a reload sends nothing, the way back works', async ({
   page,
   mail,
 }) => {

@@ -17,7 +17,7 @@ export type ServerProcess = {
   /** Where it is open; only after `ready`. */
   url: string
   process: ChildProcess
-  /** The address that it printed, by which one may look around. */
+  /** The address that it printed for looking around. */
   lookAround: () => string
   output: () => string
   errors: () => string

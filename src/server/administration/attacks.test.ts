@@ -13,7 +13,7 @@ import { findUserRow } from './users-queries.ts'
 
 const refused = { status: 403 }
 
-describe('attempts to get more than one has', () => {
+describe('attempts to get more permissions', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: { id: string; email: string }
   let manager: { id: string; email: string }

@@ -136,7 +136,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     }
   })
 
-  test('of two reviewers at once one decides, and the other is told', async () => {
+  test('if two reviewers decide at once, one succeeds and the other is told', async () => {
     const asOther = await apiAs(t, await insertUser(t.db, { roles: ['manager'] }))
     const { id, user } = await sent()
     const both = await Promise.allSettled([
@@ -253,7 +253,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     }
   })
 
-  test('every prepared note stands in every language', () => {
+  test('every prepared note exists in every language', () => {
     const texts = languages.flatMap((language) => noteTemplates.map((each) => templateOf(each, language)))
     expect(new Set(texts).size).toBe(languages.length * noteTemplates.length)
   })

@@ -78,7 +78,7 @@ export async function lockCity(tx: Database, id: string): Promise<LockedCity | u
   return row
 }
 
-/** Cities, locked likewise in one order for all. */
+/** Cities, locked in the same way and in a fixed order. */
 export const lockCities = (tx: Database, ids: string[]): Promise<LockedCity[]> =>
   tx
     .select()
@@ -165,7 +165,7 @@ export async function deleteCityRow(tx: Database, id: string): Promise<void> {
 export const countPictures = (db: Database, id: string): Promise<number> =>
   db.$count(pictures, eq(pictures.cityId, id))
 
-/** What is in a city, whoever owns it and whatever its state. */
+/** The contents of a city, whatever their owner and state. */
 export async function countInCity(tx: Database, id: string) {
   return {
     listings: await tx.$count(listings, eq(listings.cityId, id)),

@@ -78,7 +78,7 @@ test('an older request goes on before a younger one begins', async () => {
     expect(order.indexOf(`${names[index]} 2`)).toBeLessThan(order.indexOf(`${name} 1`))
 })
 
-test('nothing waits for ever: every eleventh turn is a search', async () => {
+test('nothing waits forever: every eleventh turn is a search', async () => {
   const order = await orderOf(() => [
     markFor('last', 'search'),
     ...Array.from({ length: 40 }, (_, n) => markFor('first', `change ${n}`)),

@@ -44,7 +44,7 @@ describe('calendars', () => {
     expect((await one(row.id)).text).toBe(text)
   })
 
-  test('an event with hours stands at its own place’s time', async () => {
+  test('an event with hours is in the time of its place', async () => {
     await insertEvent(app.db, {
       slug: 'evening',
       startsOn: '2099-03-01',

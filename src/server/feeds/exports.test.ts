@@ -54,7 +54,7 @@ describe('exports', () => {
     expect(await features('/api/tourism/profiles.geojson?city=tefe')).toHaveLength(205)
   })
 
-  test('names with quotes, commas, lines and formulas stay in their cell and run nowhere', async () => {
+  test('names with quotes, commas, lines and formulas stay in their cell and never run', async () => {
     const city = await insertCity(app.db, { name: 'Borba' })
     const names = ['=cmd|"x"', 'Ana "Rio", guide', 'two\nlines', '<&> 🛶']
     for (const [index, name] of names.entries()) {

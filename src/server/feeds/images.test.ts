@@ -32,7 +32,7 @@ describe('pictures to share', () => {
     }
   })
 
-  test('a drawing that one has already is not sent again, packed or not', async () => {
+  test('an unchanged drawing is not sent again, packed or not', async () => {
     const path = '/drawings/country/PE.svg'
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = (more = {}) => app.request(path, { headers: { 'accept-encoding': encoding, ...more } })

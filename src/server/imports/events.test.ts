@@ -94,7 +94,7 @@ test('a row that somebody else corrected meanwhile is answered as it is, and not
   })
 })
 
-test('an import that did not run is deleted, which stands in the log', async () => {
+test('an import that did not run is deleted, which is logged', async () => {
   const made = await readIn(manager, 'cities', 'name,country\nDois,BR\n', 'towns.csv')
   await manager(deleteImport, { id: made.id })
   const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))

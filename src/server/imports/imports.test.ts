@@ -24,7 +24,7 @@ describe.each(engines)('imports on %s', (engine) => {
   const cityNamed = async (name: string) =>
     (await t.db.select().from(locations).where(eq(locations.name, name)))[0] as typeof locations.$inferSelect
 
-  test('a file of cities is checked, run, the same twice, and taken back', async () => {
+  test('a file of cities is checked, run, changes nothing when run twice, and is undone', async () => {
     const made = await readIn(manager, 'cities', cities)
     expect(made).toMatchObject({
       rowsCount: 2,
@@ -79,7 +79,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await cityNamed('Tapauá')).toMatchObject({ population: 19_599 })
   })
 
-  test('what was only looked at since is taken back, with the counts of it', async () => {
+  test('rows that were only viewed since are undone, with their counts', async () => {
     const done = await bringIn(manager, 'cities', 'name,country\nVila Vista,BR\n')
     const city = await cityNamed('Vila Vista')
     await t.db

@@ -258,7 +258,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(now?.capacityPerDay).toBe(8)
   })
 
-  test('what was asked for, changed, moved or handed over since stays when an import is taken back', async () => {
+  test('offers requested, changed, moved or handed over since stay when an import is undone', async () => {
     const titles = ['Pedida', 'Mudada', 'Movida', 'Intacta']
     const file = titles.map((title) => `${title} ${lodge.slug},${lodge.slug}`).join('\n')
     const made = await bringIn(manager, 'offers', `name,listing\n${file}\nHerdada,${own.slug}\n`)

@@ -171,7 +171,7 @@ describe('one listing', () => {
     expect(await statusOf('/api/tourism/organizations/slug/never-open')).toBe(404)
   })
 
-  test('social links and guides stand in the order the owner chose', async () => {
+  test('social links and guides are in the order the owner chose', async () => {
     const profile = await insertProfile(t.db, { slug: 'linked' })
     await insertSocialLink(t.db, {
       profileId: profile.id,

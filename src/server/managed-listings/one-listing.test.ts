@@ -23,7 +23,7 @@ describe.each(engines)('one listing of anyone’s on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  test('it says what one looks at before one decides: owner, links, claims, what was done last', async () => {
+  test('it has what staff need for a decision: owner, links, claims, latest changes', async () => {
     const owner = await insertUser(t.db, { name: 'Ivone', email: 'ivone@example.org', roles: ['provider'] })
     const other = await insertOrganization(t.db, { name: 'Cuia', slug: 'cuia' })
     const lodge = await insertOrganization(t.db, {

@@ -9,7 +9,7 @@ export type FetchReason =
   | 'gone'
   | 'failed'
 
-/** Nothing was read from an address, for a reason shown to whoever typed it. */
+/** Nothing was read from an address, for a reason shown to the person who typed it. */
 export class FetchError extends Error {
   readonly reason: FetchReason
   constructor(reason: FetchReason, options?: ErrorOptions) {

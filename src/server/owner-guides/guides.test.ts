@@ -92,7 +92,7 @@ describe.each(engines)('the guides of an organization on %s', (engine) => {
     expect(await t.db.$count(guideInvitations)).toBe(1)
   })
 
-  test('a question that was taken back cannot be accepted', async () => {
+  test('a withdrawn invitation cannot be accepted', async () => {
     const id = await asked()
     await owner(contract.takeBackInvitation, { id })
     await expect(answer(id, true)).rejects.toMatchObject({ status: 404 })

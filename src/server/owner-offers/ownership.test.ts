@@ -18,7 +18,7 @@ const people = ['owner', 'another', 'ofProfiles', 'ofOrganizations', 'moderator'
 type Who = (typeof people)[number]
 const listingKinds = ['profile', 'organization'] as const
 
-describe('whose offers one may touch', () => {
+describe('access to offers of others', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   const apis = {} as Record<Who, Api>
   let owner: { id: string }

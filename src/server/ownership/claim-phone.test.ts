@@ -117,7 +117,7 @@ test('the chat is begun in the language of who asked, names them, the page and t
   expect(await read()).toContain('Se não é você, avise-nos')
 })
 
-test('the digits are gone after the decision and when taken back, and who asks again gets others', async () => {
+test('the digits are gone after the decision or a withdrawal, and a new claim gets other digits', async () => {
   const staff = await someone('moderator')
   const asker = await someone()
   const lodge = await lodgeOf()

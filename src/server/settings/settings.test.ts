@@ -105,7 +105,7 @@ describe.each(engines)('settings on %s', (engine) => {
   })
 })
 
-test('one may read with VIEW_SETTINGS, and change with UPDATE_SETTINGS', async () => {
+test('VIEW_SETTINGS allows reading, and UPDATE_SETTINGS changing', async () => {
   const t = await testApp()
   const holding = async (permission: string) => {
     const name = `Holds ${permission}`

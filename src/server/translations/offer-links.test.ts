@@ -58,7 +58,7 @@ describe.each(engines)('what is said of an offer on one page, at the translation
     expect(counts).toMatchObject({ rows: 1, languages: { fr: { done: 1 }, es: { missing: 1 } } })
   })
 
-  test('it is older once its source was written anew, and saved as it is it fits again', async () => {
+  test('it is outdated once its source is rewritten, and fits again when it is saved unchanged', async () => {
     const { linkId } = await custom({ customTitle: { pt: 'Antes', fr: 'Avant', en: 'Before', es: 'Antes' } })
     expect(await textsOf(linkId)).toEqual([])
     await admin(customizeOrganizationOffer, { linkId, texts: { customTitle: { pt: 'Depois' } } })

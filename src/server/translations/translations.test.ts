@@ -86,7 +86,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(row).toMatchObject({ status: 'draft', title: { pt: 'Festa', fr: 'Fête' } })
   })
 
-  test('a missing text stands beside its source, is saved as the form saves it, and leaves the desk', async () => {
+  test('a missing text is next to its source, is saved as the form saves it, and leaves the desk', async () => {
     const text = await firstOf(editor, inTwo, cityId)
     expect(text).toMatchObject({
       field: 'description',
@@ -107,7 +107,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(entry).toMatchObject({ action: 'city.update', after: { fields: ['description'] } })
   })
 
-  test('a text is older once its source was written anew, and fits again when it is saved, changed or not', async () => {
+  test('a text is outdated once its source is rewritten, and fits again when it is saved, changed or not', async () => {
     const { id } = await insertCity(t.db, {
       ...{ name: 'Coari', originalLanguage: 'pt' },
       description: { pt: 'Antes.', en: 'Before.', fr: 'Avant.', es: 'Antes.' },
@@ -138,7 +138,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     })
     const now = await firstOf(editor, { kind: 'attraction', language: 'es' }, id)
     await save(editor, now, 'Un lago grande.')
-    // another who read the same and writes something else is told what stands there
+    // somebody else who read the same and writes something else is told the present text
     await expect(save(manager, now, 'Otro lago.')).rejects.toMatchObject({
       status: 409,
       body: { current: { text: 'Un lago grande.', state: 'done' } },

@@ -63,7 +63,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     expect(shown('pt', 'types:profileTypes.guide')).toBe('Guia')
   })
 
-  test('an answer that was kept is made anew when a name changes, and only then', async () => {
+  test('a cached response is made again when a name changes, and only then', async () => {
     await insertEvent(t.db, { eventType: 'fair', startsOn: '2099-05-01', endsOn: '2099-05-01' })
     await changesHeard(t.database)
     const read = async () => (await t.request('/api/tourism/events.ics?lang=fr')).text()

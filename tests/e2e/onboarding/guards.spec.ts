@@ -145,7 +145,7 @@ test('no step goes on without a type', async ({ page, signInAs }) => {
   expect(saved).toEqual([])
 })
 
-test('an open request stands in the way of every step; it is changed, and taken back', async ({
+test('an open application blocks every step; it is changed, and withdrawn', async ({
   page,
   signInAs,
 }) => {

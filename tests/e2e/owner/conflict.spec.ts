@@ -37,7 +37,7 @@ test('two tabs edit the same row: both are offered, field by field', async ({
   await expect(clash(page)).toBeVisible()
   await expect(clash(page).getByRole('heading')).toBeFocused()
   await expect(clash(page).getByRole('group')).toHaveCount(2)
-  // what only the other changed stands there already
+  // changes of only the other person are already there
   await expect(page.getByLabel('E-mail')).toHaveValue('theirs@example.org')
   await expect(clash(page).getByText('Already in the form from the other person: E-mail.')).toBeVisible()
   await expect(about(page)).toHaveValue('Mine.')

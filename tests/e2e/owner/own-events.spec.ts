@@ -213,7 +213,7 @@ test('what staff send back is mended with their words in sight, and nothing type
   await expect(main(phone).getByText('Waiting for review')).toBeVisible()
 })
 
-test('nothing stands in the way on the pages of an event, in both themes, narrow and wide', async ({
+test('the pages of an event have no obstacles, in both themes, narrow and wide', async ({
   db,
   makeContext,
   baseURL,

@@ -44,7 +44,7 @@ const stateOf = async (db: Database, id: string) => {
 }
 const phones = { before: '+5592900000010', after: '+5592900000001' }
 
-test('what was stands beside what is; one says that it looks right', async ({ page, db, signInAs }) => {
+test('former and present values are side by side; one is marked as right', async ({ page, db, signInAs }) => {
   const name = `Ana Beatriz ${ownWord()}`
   const before = name.replace('Beatriz', 'Bia')
   const ana = await changed(db, { name: { before, after: name }, phone: phones })

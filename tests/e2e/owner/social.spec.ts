@@ -159,7 +159,7 @@ test('staff add a link to another’s organization', async ({ page, db, signInAs
   expect(await saved(db, organization.id)).toEqual(['https://instagram.com/pousada'])
 })
 
-test('nothing stands in the way of who adds links, on each screen and in both themes', async ({
+test('adding links has no obstacles, on each screen and in both themes', async ({
   page,
   db,
   ownProfile,

@@ -35,7 +35,7 @@ describe('my picture', () => {
   const shownBy = (id: string) => pictureShownBy(t.db, id)
   const countImages = () => countPictures(t.db)
 
-  test('a picture is shown at an address that may be kept for ever, in every size', async () => {
+  test('a picture is shown at an address that may be cached forever, in every size', async () => {
     const { user, request, api, sendPhoto } = await someone()
     const { picture } = await sendPhoto()
     expect(picture).toMatch(new RegExp(`^/api/image/user/${user.id}/avatar\\?size=128&v=[0-9a-f]{12}$`))

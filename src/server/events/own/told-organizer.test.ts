@@ -71,7 +71,7 @@ describe.each(engines)('what an organizer hears of others on %s', (engine) => {
     expect(changes()).toHaveLength(before + 1)
   })
 
-  test('a draft that staff write or copy for somebody comes with a mail; one’s own does not', async () => {
+  test('a draft that staff write or copy for somebody is announced by mail; an own draft is not', async () => {
     const event = await approved()
     const copy = await as.editor(duplicateEvent, { id: event.id })
     const told = await letter('Um rascunho para você: Oficina de canoa (cópia)')
