@@ -139,7 +139,10 @@ test('an introduction waits for its form to listen: nothing typed is lost', asyn
   await expect(page.getByRole('link', { name: 'See it as a visitor' })).toBeVisible()
 })
 
-test('an application is withdrawn behind a disclosure, and stays as it is until then', async ({ page, standing }) => {
+test('an application is withdrawn behind a disclosure, and stays as it is until then', async ({
+  page,
+  standing,
+}) => {
   const id = await standing.apply()
   await page.goto('/account')
   const confirm = page.getByRole('button', { name: 'Withdraw my application' })

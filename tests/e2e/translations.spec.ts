@@ -129,11 +129,7 @@ test('a source that changes during writing is shown before anything is saved', a
   await expect(button(page, name, 'Description', 'Change')).toBeVisible()
 })
 
-test('the desk has no obstacles, on each screen and in both themes', async ({
-  page,
-  db,
-  signInAs,
-}) => {
+test('the desk has no obstacles, on each screen and in both themes', async ({ page, db, signInAs }) => {
   await signInAs(['editor'])
   const name = ownWord()
   await insertCity(db, town(name))

@@ -54,7 +54,7 @@ describe('pictures', () => {
     }
   })
 
-  test("the API’s own address of a picture may be cached forever, others for five minutes", async () => {
+  test('the API’s own address of a picture may be cached forever, others for five minutes', async () => {
     const { id } = await insertOrganization(t.db, { slug: 'pousada', imageId: image.id })
     const { logoUrl } = await t.api(getOrganizationBySlug, { slug: 'pousada' })
     expect(logoUrl).toBe(`/api/image/organization/pousada/avatar?size=128&v=${image.hash.slice(0, 12)}`)

@@ -158,11 +158,7 @@ test('a town that the directory lacks is given one at the approval', async ({ pa
   expect(listing?.cityId).toBeTruthy()
 })
 
-test('keys do nothing during typing, can be switched off, and stay off', async ({
-  page,
-  db,
-  signInAs,
-}) => {
+test('keys do nothing during typing, can be switched off, and stay off', async ({ page, db, signInAs }) => {
   await signInAs(['moderator'])
   await page.setViewportSize({ width: 1280, height: 900 })
   const { id } = await insertApplication(db, { name: `Hugo ${ownWord()}` })

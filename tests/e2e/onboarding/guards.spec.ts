@@ -145,10 +145,7 @@ test('no step goes on without a type', async ({ page, signInAs }) => {
   expect(saved).toEqual([])
 })
 
-test('an open application blocks every step; it is changed, and withdrawn', async ({
-  page,
-  signInAs,
-}) => {
+test('an open application blocks every step; it is changed, and withdrawn', async ({ page, signInAs }) => {
   test.slow()
   await signInAs([])
   await saveDraft(page, draft)

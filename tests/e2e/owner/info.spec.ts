@@ -73,12 +73,7 @@ test('an empty profile becomes complete, and then public, on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: `Iara ${word}` })).toBeVisible()
 })
 
-test('errors are at their fields, and what was typed stays', async ({
-  page,
-  ownProfile,
-  db,
-  tolerate,
-}) => {
+test('errors are at their fields, and what was typed stays', async ({ page, ownProfile, db, tolerate }) => {
   tolerate(/422|409/)
   const { profile } = await ownProfile()
   const word = ownWord()

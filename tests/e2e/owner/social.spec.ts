@@ -159,11 +159,7 @@ test('staff add a link to another’s organization', async ({ page, db, signInAs
   expect(await saved(db, organization.id)).toEqual(['https://instagram.com/pousada'])
 })
 
-test('adding links has no obstacles, on each screen and in both themes', async ({
-  page,
-  db,
-  ownProfile,
-}) => {
+test('adding links has no obstacles, on each screen and in both themes', async ({ page, db, ownProfile }) => {
   test.slow()
   const { profile } = await ownProfile()
   await insertThree(db, profile.id)
