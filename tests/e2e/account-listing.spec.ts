@@ -189,7 +189,7 @@ test('a listing leads to where it is edited', async ({ page, standing }) => {
   await expect(edit).toHaveAttribute('href', /^\/admin\/profiles\/[a-z0-9-]+\/info$/)
 })
 
-test('what the reviewer wrote stands apart from what the page says', async ({ page, standing }) => {
+test('the reviewer’s message is set apart from the page’s own text', async ({ page, standing }) => {
   await close(standing.db, await standing.apply(), 'rejected', note)
   await page.goto('/account')
   await expect(page.getByRole('blockquote')).toHaveCSS('border-left-width', '4px')

@@ -166,7 +166,7 @@ test('the map has no barrier, narrow, dark and empty', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /^Tours/ })).toBeVisible()
 })
 
-test('what makes no sense leads to the whole region', async ({ page }) => {
+test('a meaningless address leads to the whole region', async ({ page }) => {
   await page.goto('/explore?zoom=99&kind=nothing')
   await expect(page).toHaveURL(/\/explore$/)
 })

@@ -39,7 +39,7 @@ test('the list of users', async ({ page, signInAs, person }) => {
     await expect(page.getByRole('row', { name: bia.name })).toContainText('No role assigned')
     await expect(page).toHaveURL(`/admin/users?q=${encodeURIComponent(bia.email)}`)
   })
-  await test.step('who is not found is not there, and the search can be cleared', async () => {
+  await test.step('a search without results says so, and can be cleared', async () => {
     await signInAs(['admin'])
     await page.goto('/admin/users?q=nobody-is-called-so')
     await expect(page.getByText('No users found')).toBeVisible()
@@ -160,7 +160,7 @@ test('in Portuguese, why an address is refused is told in Portuguese', async ({
   await expect(dialog.getByText('Isto já está em uso: escolha outro')).toBeVisible()
 })
 
-test('what cannot be given or taken is said', async ({ page, db, signInAs, person, tolerate }) => {
+test('roles that cannot be given or removed are explained', async ({ page, db, signInAs, person, tolerate }) => {
   tolerate(refused)
   await signInAs(['admin'])
   const ana = await person({}, ['viewer'])

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
-    test('what is wrong is said at its field, and no word is lost', async ({ page, db, tolerate }) => {
+    test('errors are shown at their fields, and no word is lost', async ({ page, db, tolerate }) => {
       tolerate(/Failed to load resource/)
       const event = await insertEvent(db, { slug: `festa-${ownWord()}` })
       await page.goto(paths.report('event', event.slug))

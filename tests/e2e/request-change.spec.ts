@@ -92,7 +92,7 @@ test('a traveler proposes a change on a phone without scripts, the guide accepts
   expect(row).toMatchObject({ settledFrom: dayAhead(14), settledTime: '09:30', people: 3, total: 114 })
 })
 
-test('who meets a full day waits for it, sees the place in line, and leaves it', async ({
+test('on a full day people join the waitlist, see their place in line, and leave it', async ({
   page,
   db,
   tolerate,

@@ -82,7 +82,7 @@ test('a traveler asks, the guide confirms on a phone, the traveler is told with 
   await expect(main(phone).getByRole('button', { name: /Confirmar|Recusar/ })).toHaveCount(0)
 })
 
-test('who gives a phone number is answered on WhatsApp by one tap from the mail', async ({
+test('people who give a phone number are answered on WhatsApp by one tap from the mail', async ({
   page,
   db,
   mail,

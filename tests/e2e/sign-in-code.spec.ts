@@ -59,7 +59,7 @@ test('after ten minutes a code that fails is said to have expired', async ({
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
-test('who asks for too many codes is told how long to wait', async ({ page, tolerate }) => {
+test('after too many codes people are told how long to wait', async ({ page, tolerate }) => {
   tolerate(/status of 429/)
   await page.goto('/auth/login')
   await askForCode(page, newAddress())

@@ -77,7 +77,7 @@ describe('the secret of an installation', () => {
     expect(await openSecret({ db, config: onServer(folder, mine), log })).toBe(mine)
   })
 
-  test('of two nodes that begin at the same moment one wins, and the other can be mended', async () => {
+  test('if two nodes start at the same moment one wins, and the other can be fixed', async () => {
     const [{ db }, { log }] = [await newDatabase(), collectingLog()]
     const folders = [newFolder(), newFolder()]
     const started = await Promise.allSettled(

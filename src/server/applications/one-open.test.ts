@@ -41,7 +41,7 @@ describe.each(engines)('one application of an account at a time on %s', (engine)
     expect(await countOf(user.id)).toBe(2)
   })
 
-  test('of several at once one is taken', async () => {
+  test('of several at once one is accepted', async () => {
     const { user, api, given } = await applicant(t)
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() => api(submitOnboarding, { ...given, key: newId() })),

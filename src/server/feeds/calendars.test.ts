@@ -136,7 +136,7 @@ describe('calendars', () => {
     ])
   })
 
-  test('what is unknown, hidden or without dates is not found; the JSON call beside it still answers', async () => {
+  test('unknown and hidden events and those without dates are not found; the JSON call beside it still answers', async () => {
     await insertEvent(app.db, {
       slug: 'hidden',
       status: 'pending',

@@ -136,7 +136,7 @@ describe('exports', () => {
     expect(attribution).toContain('GeoNames, CC BY 4.0')
   })
 
-  test('what is not published is in no file', async () => {
+  test('unpublished rows are in no file', async () => {
     const hidden = await insertProfile(app.db, { name: 'Hidden', status: 'pending' })
     expect(await read('/api/tourism/profiles.csv')).not.toContain(hidden.id)
     expect(await read('/api/tourism/profiles.geojson')).not.toContain(hidden.id)

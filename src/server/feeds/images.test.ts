@@ -98,7 +98,7 @@ describe('pictures to share', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('what does not exist, or is not public, has no picture', async () => {
+  test('unknown and unpublished things have no picture', async () => {
     const hidden = await insertProfile(app.db, { status: 'pending' })
     const id = newId()
     const unknown = [

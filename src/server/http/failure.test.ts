@@ -33,7 +33,7 @@ async function answerTo(task: () => Promise<unknown>) {
 
 const passing = { status: 503, retryAfter: '5', code: 'unavailable' }
 
-test.each(engines)('what may pass is 503 with Retry-After on %s, and a mistake stays 500', async (engine) => {
+test.each(engines)('a temporary failure is 503 with Retry-After on %s, and a bug stays 500', async (engine) => {
   const { db, close } = await testDatabase(engine)
   const raise = (code: string) => db.execute(sql.raw(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`))
   // disk full, out of memory, lock timeout, deadlock, serialization failure, cancelled

@@ -34,7 +34,7 @@ test('new events are drafts, or published at the end as far as they are complete
   expect(await named('feira-nova')).toBeUndefined()
 })
 
-test('who counts on an event hears of other days from its own page, so a file does not move it', async () => {
+test('people are told of other days by the event’s own page, so a file does not move an event they count on', async () => {
   const guide = await provider(t.db)
   const event = await comingEvent(t.db, guide.listing.id, 10)
   await insertAsked(t.db, event.id, guide.listing.id, 1)

@@ -61,7 +61,7 @@ describe.each(engines)('imports on %s', (engine) => {
     },
   )
 
-  test('what is changed comes back as it was, unless somebody changed it since', async () => {
+  test('changed rows are restored, unless somebody changed them since', async () => {
     const [kept, mine] = [
       await insertCity(t.db, { name: 'Tefé' }),
       await insertCity(t.db, { name: 'Tapauá' }),
@@ -89,7 +89,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await t.db.select().from(pageVisits).where(eq(pageVisits.cityId, city.id))).toEqual([])
   })
 
-  test('what was made and is used since stays, and says by what', async () => {
+  test('created rows that are used since stay, and say by what', async () => {
     const done = await bringIn(manager, 'cities', 'name,country\nJutaí,BR\nJuruá,BR\n')
     await insertEvent(t.db, { cityId: (await cityNamed('Jutaí')).id })
     await manager(openCity, { id: (await cityNamed('Juruá')).id, isActive: true })

@@ -125,7 +125,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(await pricesOf(id)).toEqual(rules)
   })
 
-  test('what is wrong with an offer is said at its cell', async () => {
+  test('errors of an offer are at its cells', async () => {
     const head =
       'name,listing,prices,start times,months,capacity,min group,max group,cancellation,duration amount'
     const rows = [
@@ -284,7 +284,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(await t.db.$count(offerLinks, and(isMoved))).toBe(1)
   })
 
-  test('who does not manage both kinds of pages imports no offers and sees no import of them', async () => {
+  test('people who do not manage both kinds of pages import no offers and see no import of them', async () => {
     const file = `name,listing\nSegredo,${lodge.slug}\n`
     const made = await readIn(manager, 'offers', file)
     for (const roles of [['editor'], ['moderator'], ['provider']]) {

@@ -8,7 +8,7 @@ import { type HearingServer, hearingServer } from '#tests/announced.ts'
 import { engines } from '#tests/app.ts'
 import { insertCity, insertEvent, insertProfile, insertUser } from '#tests/factories.ts'
 
-describe.each(engines)('what a change of events and cities announces on %s', (engine) => {
+describe.each(engines)('announcements of changes to events and cities, on %s', (engine) => {
   let { t, announced } = {} as HearingServer
   let city: string
   beforeAll(async () => {

@@ -141,7 +141,7 @@ describe('one listing', () => {
     expect(await statusOf('/api/tourism/profiles/old-name')).toBe(301)
   })
 
-  test('what is not published does not exist; what was taken down is gone', async () => {
+  test('an unpublished listing does not exist; one taken down is gone', async () => {
     const { id } = await insertProfile(t.db, { slug: 'pending', status: 'pending' })
     await insertProfile(t.db, { slug: 'rejected', status: 'rejected' })
     const suspended = await insertProfile(t.db, { slug: 'suspended', status: 'suspended' })

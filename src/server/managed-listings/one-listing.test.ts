@@ -67,7 +67,7 @@ describe.each(engines)('one listing of anyone’s on %s', (engine) => {
     })
   })
 
-  test('who manages the other kind alone is refused, and so is a role without either', async () => {
+  test('people who manage only the other kind are refused, and so is a role without either', async () => {
     const { id } = await insertOrganization(t.db, { name: 'Iara', slug: 'iara' })
     const holderOf = async (name: string, permissions: string[]) => {
       await t.db.insert(roles).values({ id: newId(), name, description: '', permissions })

@@ -43,7 +43,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
       .filter((row) => row.id === id)
       .flatMap(({ texts }) => texts)
 
-  test('what its owner writes, visitors read, each in their language', async () => {
+  test('visitors read the owner’s texts, each in their language', async () => {
     const { id, slug, change } = await withLodge()
     expect(await t.api(getOrganizationBySlug, { slug, lang: 'fr' })).toMatchObject({ specialties: [] })
     const after = await change({

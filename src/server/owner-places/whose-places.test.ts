@@ -10,7 +10,7 @@ import { insertCity, insertOrganization, insertProfile, insertUser } from '#test
 import { names, type OwnPlaces, ownPlaces, type PlacesServer, placesServer } from '#tests/own-places.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
-describe.each(engines)('who sees a place on %s', (engine) => {
+describe.each(engines)('access to places, on %s', (engine) => {
   let { t, city, admin } = {} as PlacesServer
   let { owner, api, make } = {} as OwnPlaces
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(engines)('who sees a place on %s', (engine) => {
     expect(await names(admin, { scope: 'all' })).toEqual(['By staff'])
   })
 
-  test('of staff are nobody’s own and seen at once', async () => {
+  test('of staff have no owner and are seen at once', async () => {
     const made = await admin(createLocation, { name: 'Trapiche', city: 'Manaus' })
     expect(made).toMatchObject({ isMine: false, isPublic: true })
     expect(await names(admin)).toEqual(['Trapiche'])

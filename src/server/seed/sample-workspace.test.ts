@@ -120,7 +120,7 @@ test('an answer to a sample traveler sends no mail', async () => {
   expect(mail.letters.map(({ to }) => to?.[0]?.address)).toEqual([other.email])
 })
 
-test('what is there is not given twice, and goes with the samples', async () => {
+test('nothing is added twice, and it is removed with the samples', async () => {
   const before = await t.db.$count(requests)
   await furnishSampleAccounts(t.db)
   expect(await t.db.$count(requests)).toBe(before)

@@ -9,7 +9,7 @@ import { engines, testApp } from '#tests/app.ts'
 import { insertOffer, insertOrganization, insertUser } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
-describe.each(engines)('what is said of an offer on one page, at the translation desk on %s', (engine) => {
+describe.each(engines)('texts of an offer on one page, at the translation desk, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Api
   let lodge: { id: string; slug: string }
@@ -97,7 +97,7 @@ describe.each(engines)('what is said of an offer on one page, at the translation
     ])
   })
 
-  test('what visitors do not see is nobody’s work, and pages follow each other', async () => {
+  test('hidden texts are not on the desk, and pages follow each other', async () => {
     const gone = await custom({}, { deletedAt: new Date() })
     expect(await textsOf(gone.linkId)).toEqual([])
     const all = (await admin(listTranslations, { kind: 'offerLink', limit: 50 })).items.map(({ id }) => id)

@@ -137,7 +137,7 @@ describe.each(engines)('the words of pictures, at the translation desk on %s', (
     expect(await save(admin, (await open(admin, ofOffer)).text, 'Le port')).toMatchObject({ state: 'done' })
   })
 
-  test('what no visitor sees is nobody’s work, and pages follow each other', async () => {
+  test('hidden texts are not on the desk, and pages follow each other', async () => {
     const draft = await insertProfile(t.db, { cityId: city.id, status: 'pending' })
     const over = { startsOn: '2019-01-01', endsOn: '2019-01-01', sortDate: '2019-01-01' }
     const past = await insertEvent(t.db, { ...over, cityId: city.id })

@@ -209,7 +209,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(row).toMatchObject({ seasonHigh: [5], seasonSource: 'A book', factsSet: true })
   })
 
-  test('who keeps content alone sees no listings, offers and places, and cannot write them', async () => {
+  test('people who manage only content see no listings, offers and places, and cannot write them', async () => {
     const { id } = await insertOrganization(t.db, { cityId })
     const { kinds } = await editor(getTranslationCounts)
     expect(kinds.map(({ kind }) => kind)).toEqual([
@@ -222,7 +222,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     await expect(save(editor, text, 'Des chambres.')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what is no translation is refused at its text', async () => {
+  test('an invalid translation is refused at its text', async () => {
     const text = await firstOf(manager, { kind: 'city', language: 'es' }, cityId)
     const refused = (code: string) => ({ status: 422, body: { fields: { text: { code } } } })
     await expect(save(editor, { ...text, language: 'pt' }, 'Outra.')).rejects.toMatchObject(

@@ -72,7 +72,7 @@ test('all of theirs can be taken', async ({ page, db, ownProfile, tolerate }) =>
   await expect(page.getByText(/^Saved/)).toBeVisible()
 })
 
-test('what touches nothing of the form is no conflict', async ({ page, db, ownProfile, tolerate }) => {
+test('a change outside the form is not a conflict', async ({ page, db, ownProfile, tolerate }) => {
   tolerate(/409/)
   const { profile } = await ownProfile()
   await openInfo(page, profile.slug)

@@ -79,7 +79,7 @@ test('staff edit another’s information; another owner finds none', async ({
   })
 })
 
-test('who owns a listing reads when the team changed it', async ({ page, db, ownProfile, person }) => {
+test('the owner of a listing reads when the team changed it', async ({ page, db, ownProfile, person }) => {
   const { profile, owner } = await ownProfile()
   const staff = await person({}, ['moderator'])
   const log = (actor: { id: string; name: string }, at: string) =>

@@ -132,7 +132,7 @@ test('a session that ends while one edits keeps what was typed', async ({ page, 
   await expect(form.getByLabel('Specialty')).toHaveValue('Night walks')
 })
 
-test('what was typed outlives the session, and is offered once one is signed in again', async ({
+test('what was typed outlives the session, and is offered after the next login', async ({
   page,
   context,
   db,

@@ -157,7 +157,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await expect(main(page).getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('what staff send back is mended with their words in sight, and nothing typed is lost', async ({
+test('an event sent back is corrected with the message of staff in view, and nothing typed is lost', async ({
   db,
   makeContext,
   baseURL,

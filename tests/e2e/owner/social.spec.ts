@@ -84,7 +84,7 @@ test('links are added, shown or not, and removed', async ({ page, db, ownProfile
   })
 })
 
-test('what is wrong or there already is said at the field, and what was typed stays', async ({
+test('errors and duplicates are shown at the field, and what was typed stays', async ({
   page,
   db,
   ownProfile,

@@ -15,7 +15,7 @@ import { asked, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/reques
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
-describe.each(engines)('who is registered for an event on %s', (engine) => {
+describe.each(engines)('people registered for an event, on %s', (engine) => {
   let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
     ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
@@ -141,7 +141,7 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     expect((await t.api(getRequest, { token: tokens[1] ?? '' })).state).toBe('offered')
   })
 
-  test('there are never fewer places than are taken, and new ones are offered to who waits', async () => {
+  test('there are never fewer places than are taken, and new ones are offered to the waitlist', async () => {
     const { event, wait, tokens } = await fullEvent()
     const fewer = api(updateOwnEvent, { id: event.id, maxParticipants: 1 })
     expect((await fewer).maxParticipants).toBe(1)
