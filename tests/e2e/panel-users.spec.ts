@@ -160,7 +160,13 @@ test('in Portuguese, why an address is refused is told in Portuguese', async ({
   await expect(dialog.getByText('Isto já está em uso: escolha outro')).toBeVisible()
 })
 
-test('roles that cannot be given or removed are explained', async ({ page, db, signInAs, person, tolerate }) => {
+test('roles that cannot be given or removed are explained', async ({
+  page,
+  db,
+  signInAs,
+  person,
+  tolerate,
+}) => {
   tolerate(refused)
   await signInAs(['admin'])
   const ana = await person({}, ['viewer'])

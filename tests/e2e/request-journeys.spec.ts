@@ -112,7 +112,7 @@ test('people who give a phone number are answered on WhatsApp by one tap from th
   await expect(page.getByText('Confirmée', { exact: true })).toBeVisible()
 })
 
-test('an event goes from open to few to full to its waitlist, and a place that falls free goes to who waits', async ({
+test('an event goes from open to few to full to its waitlist, and a place that opens up goes to the waitlist', async ({
   page,
   db,
   mail,

@@ -66,7 +66,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
       'profiles',
       'organizations',
     ])
-    // an hour ahead: today, even where the day changes meanwhile
+    // an hour ahead: today, even if the day changes in the meantime
     const lastLogin = new Date(Date.now() + 3_600_000)
     await insertPerson(t.db, [], { isActive: false, lastLogin })
     expect(await summaryOf('admin')).toEqual({

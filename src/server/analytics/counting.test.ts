@@ -50,7 +50,7 @@ describe.each(engines)('counting on %s', (engine) => {
       counter.count(sentPage('/offer/:id', `/offer/${offer.id}`))
       counter.count(sentPage('/event/:id', '/event/festa'))
       counter.count(sentPage('/location/:country/:city', '/location/brazil/vila-nova'))
-      // gone meanwhile
+      // deleted in the meantime
       counter.count(sentPage('/profile/:slug', '/profile/nobody'))
       // no public pages, and staff
       counter.count(sentPage('/account'))

@@ -82,7 +82,7 @@ test('a canceled event is what people were told: no file changes it', async () =
   expect((await rowsOf(manager, made))[0]?.errors).toEqual({ row: { code: 'unchangeable' } })
 })
 
-test('a row that somebody else corrected meanwhile is answered as it is, and nothing is lost', async () => {
+test('a row that somebody else corrected in the meantime is returned as it is, and nothing is lost', async () => {
   const made = await check(manager, await readIn(manager, 'cities', 'name,country\nUm,XX\n'))
   const [row] = await rowsOf(manager, made)
   const change = { id: made.id, number: 2, updatedAt: row?.updatedAt }

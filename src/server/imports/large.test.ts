@@ -44,7 +44,7 @@ function usedMemory(): number {
 
 describe.each(isWhole ? bothEngines : (['postgresql'] as const))('a large import on %s', (engine) => {
   test.each(['cities', 'offers'] as const)(
-    'all rows of %s are read, checked, run and taken back within bounded memory',
+    'all rows of %s are read, checked, run and undone within bounded memory',
     {
       timeout: 40 * 60_000,
     },

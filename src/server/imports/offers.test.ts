@@ -233,7 +233,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     const many = Array.from({ length: maxOffers + 1 }, (_, n) => `De todos ${n},${lodge.slug}`).join('\n')
     expect((await checked(manager, `name,listing\n${many}\n`)).counts).toMatchObject({ new: 100, refused: 1 })
     await manager(leaveOutRefused, { id: made.id })
-    // one more was made meanwhile
+    // one more was created in the meantime
     await t.db.insert(offers).values({ id: newId(), title: { pt: 'Mais uma' }, ownerId: own.ownerId })
     expect((await run(manager, made)).counts).toMatchObject({ new: 2, refused: 1 })
     expect(await t.db.$count(offers, eq(offers.ownerId, own.ownerId as string))).toBe(maxOffers)

@@ -50,7 +50,7 @@ export function createOutsideReader(options: ReaderOptions): OutsideReader {
     return now
   }
   /** A reading that begins after this call; those who wait for the same one share it. */
-  const anew = (id: string): Promise<void> => {
+  const readAgain = (id: string): Promise<void> => {
     const current = running.get(id)
     if (!current) return begin(id)
     current.next ??= current.now.then(() => begin(id))
@@ -59,7 +59,7 @@ export function createOutsideReader(options: ReaderOptions): OutsideReader {
   const read: OutsideReader['read'] = async (ids, waitMs) => {
     const { promise: late, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, waitMs)
-    await Promise.race([Promise.all(ids.map(anew)), late])
+    await Promise.race([Promise.all(ids.map(readAgain)), late])
     clearTimeout(timer)
   }
   return {

@@ -138,7 +138,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
     expect((await staff.api(listMyOrganizations, { slug: lodge.slug })).items).toEqual([])
   })
 
-  test('that was offered to somebody is not offered meanwhile', async () => {
+  test('that was offered to somebody is not offered in the meantime', async () => {
     const staff = await someone('moderator')
     const email = `raimunda.${newId()}@example.org`
     const name = 'Raimunda Rio'

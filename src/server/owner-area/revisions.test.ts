@@ -138,7 +138,7 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
     await staff.api(acknowledgeRevision, answer(await only(one.lodge.id)))
     expect(await waiting()).toBe(before.open + 1)
     expect(await staff.api(getRevisionCounts)).toMatchObject({ looked: before.looked + 1 })
-    // deleted meanwhile
+    // deleted in the meantime
     await two.api(deleteMyOrganization, { id: two.lodge.id, name: two.lodge.name })
     expect(await waiting()).toBe(before.open)
     expect(await shown(two.lodge.id)).toEqual([])

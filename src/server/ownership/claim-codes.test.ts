@@ -92,7 +92,7 @@ describe.each(engines)('codes of claims on %s', (engine) => {
     await t.db.update(claimCodes).set({ expiresAt: new Date() }).where(eq(claimCodes.userId, two.person.id))
     await expect(prove(two.api, third)).rejects.toMatchObject(wrong('invalid_request'))
     const fourth = await codeFor(two.api, lodge, 4)
-    // the address on the page was changed meanwhile
+    // the address on the page has changed in the meantime
     await t.db.update(listings).set({ email: 'new@lodge.example' }).where(eq(listings.id, lodge.id))
     await expect(prove(two.api, fourth)).rejects.toMatchObject(wrong('invalid_request'))
   })

@@ -158,7 +158,7 @@ test('without a phone on the page there is nothing of it, and another number has
     codes.push(code)
   }
   expect(codes[0]).not.toBe(codes[1])
-  // hidden meanwhile: who asked could not see the digits, so nobody is asked for them
+  // hidden in the meantime: the claimant could not see the digits, so nobody is asked for them
   await change({ status: 'pending' })
   expect((await listed(staff.api))[0]).toMatchObject({ byPhone: null, can: { accept: false } })
 })

@@ -67,7 +67,7 @@ describe.each(engines)('texts of an offer on one page, at the translation desk, 
     expect((await textsOf(linkId)).map(({ language }) => language)).toEqual(['en', 'es'])
   })
 
-  test('phrases are a line each; a page that was saved meanwhile is told', async () => {
+  test('phrases are one line each; a page saved in the meantime is reported', async () => {
     const { linkId, id } = await custom({
       ...{ customTitle: {}, customHighlights: [{ pt: 'Aves' }, { pt: 'Botos' }] },
     })

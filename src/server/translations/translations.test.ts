@@ -125,7 +125,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect((await textsOf(editor, { kind: 'city' }, id)).map(({ language }) => language)).toEqual(['es'])
   })
 
-  test('a source that changes meanwhile is told with the text as it is now, and nothing is saved', async () => {
+  test('a source that changes in the meantime is reported with its present text, and nothing is saved', async () => {
     const { id } = await insertAttraction(t.db, { cityId, name: 'Lago', description: { en: 'A lake.' } })
     const read = await firstOf(editor, { kind: 'attraction', language: 'es' }, id)
     await t.db

@@ -133,7 +133,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     await t.db.delete(typeNames)
   })
 
-  test('two who change the same name are asked, also where the English one changed meanwhile', async () => {
+  test('two people who change the same name are asked, also if the English one changed in the meantime', async () => {
     const read = await nameOf('profileGroups.help', 'fr')
     await save(other, read, 'Aide')
     // its answer was lost: sent once more it changes nothing

@@ -154,7 +154,12 @@ test('keys move, answer and restore, and can be switched off', async ({ page, db
   expect(states).toEqual(['open', 'looked', 'restored'])
 })
 
-test('a late answer is reported, and the present values are shown', async ({ page, db, signInAs, tolerate }) => {
+test('a late answer is reported, and the present values are shown', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
   tolerate(refused)
   const [one, two] = [`Ana ${ownWord()}`, `Bia ${ownWord()}`]
   const ana = await changed(db, { name: { before: 'Old', after: one } })

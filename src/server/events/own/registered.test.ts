@@ -136,7 +136,7 @@ describe.each(engines)('people registered for an event, on %s', (engine) => {
     expect(new Set(told())).toEqual(new Set([come, wait, question]))
     const request = await t.api(getRequest, { token: tokens[0] ?? '' })
     expect(request).toMatchObject({ state: 'confirmed', settled: { from: dayAhead(50), to: dayAhead(51) } })
-    // a place that falls free after that goes to who waits
+    // a place that opens up later goes to the waitlist
     await t.api(withdrawRequest, { token: tokens[0] ?? '' })
     expect((await t.api(getRequest, { token: tokens[1] ?? '' })).state).toBe('offered')
   })

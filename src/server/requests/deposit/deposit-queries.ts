@@ -17,11 +17,11 @@ export async function storeDeposit(
   tx: Database,
   row: Pick<DepositRow, 'requestId' | 'amount' | 'currency' | 'dueAt' | 'terms'>,
 ): Promise<void> {
-  const anew = { ...row, provenAt: null, imageId: null, receivedAt: null }
+  const values = { ...row, provenAt: null, imageId: null, receivedAt: null }
   await tx
     .insert(requestDeposits)
-    .values(anew)
-    .onConflictDoUpdate({ target: requestDeposits.requestId, set: anew })
+    .values(values)
+    .onConflictDoUpdate({ target: requestDeposits.requestId, set: values })
 }
 
 /** Writes changes of a deposit. */
