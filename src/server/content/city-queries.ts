@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { ManagedCity } from '#contract/content/cities.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
@@ -166,7 +167,7 @@ export const countPictures = (db: Database, id: string): Promise<number> =>
   db.$count(pictures, eq(pictures.cityId, id))
 
 /** The contents of a city, whatever their owner and state. */
-export async function countInCity(tx: Database, id: string) {
+export async function countInCity(tx: Database, id: string): Promise<ManagedCity['inTheWay']> {
   return {
     listings: await tx.$count(listings, eq(listings.cityId, id)),
     events: await tx.$count(events, eq(events.cityId, id)),
