@@ -61,15 +61,18 @@ export const proveDeposit = upload('POST', '/api/tourism/requests/:token/deposit
 
 const PictureFile = z.string().regex(/^[1-9]\d{0,3}\.(avif|webp)$/)
 const mediaType = 'image/*'
+// a page that imported the whole declaration would load what checks its input
+export const requestProofPath = '/api/tourism/requests/:token/deposit-proof/:image/:file'
+export const enquiryProofPath = '/api/tourism/admin/enquiries/:id/deposit-proof/:image/:file'
 export const requestProofPicture = {
-  path: '/api/tourism/requests/:token/deposit-proof/:image/:file',
+  path: requestProofPath,
   ...ofTraveler,
   summary: 'The picture that a traveler sent of a payment, for anyone with the private address',
   mediaType,
   input: z.object({ token: RequestToken, image: Id, file: PictureFile }),
 } as const satisfies Download
 export const enquiryProofPicture = {
-  path: '/api/tourism/admin/enquiries/:id/deposit-proof/:image/:file',
+  path: enquiryProofPath,
   access: enquiryAccess,
   perCaller: false,
   summary: 'The same, for those who answer the request',

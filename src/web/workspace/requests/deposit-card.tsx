@@ -1,8 +1,8 @@
-import { enquiryProofPicture } from '#contract/requests/deposit/calls.ts'
+import { urlOf } from '#contract/client.ts'
+import { enquiryProofPath } from '#contract/requests/deposit/calls.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { fileUrl } from '#web/components/seo/file-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,10 +36,18 @@ export function DepositCard({ enquiry, answering: { send, pending } }: DepositCa
         </p>
       )}
       {state === 'given' && picture && (
-        <a href={fileUrl(enquiryProofPicture, { id, image: picture.image, file: `${picture.width}.webp` })}>
+        <a
+          href={urlOf(
+            { path: enquiryProofPath },
+            { id, image: picture.image, file: `${picture.width}.webp` },
+          )}
+        >
           <img
             className="proof"
-            src={fileUrl(enquiryProofPicture, { id, image: picture.image, file: `${picture.width}.webp` })}
+            src={urlOf(
+              { path: enquiryProofPath },
+              { id, image: picture.image, file: `${picture.width}.webp` },
+            )}
             alt={t('deposit.picture', { name })}
             width={picture.width}
             height={picture.height}

@@ -1,9 +1,9 @@
-import { requestProofPicture } from '#contract/requests/deposit/calls.ts'
+import { urlOf } from '#contract/client.ts'
+import { requestProofPath } from '#contract/requests/deposit/calls.ts'
 import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { AskPosted } from '#web/components/request/ask-values.ts'
-import { fileUrl } from '#web/components/seo/file-url.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { CircleCheck, Hourglass } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -114,7 +114,10 @@ function Given({ request, token, deposit: { proof } }: Part & { token: string })
       {picture && (
         <img
           className="proof"
-          src={fileUrl(requestProofPicture, { token, image: picture.image, file: `${picture.width}.webp` })}
+          src={urlOf(
+            { path: requestProofPath },
+            { token, image: picture.image, file: `${picture.width}.webp` },
+          )}
           alt={t('deposit.yourPicture')}
           width={picture.width}
           height={picture.height}
