@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { closedDays, offerDays, outsideDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
-import { shownOffers } from '#server/database/schema/offers.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 
 const { id, listingId, firstDay, lastDay, isByPerson } = shownOffers
 

@@ -4,9 +4,9 @@ import { maxAlertsShown } from '#contract/directory/alerts.ts'
 import { guidingTypes, lodgingTypes } from '#contract/directory/type-groups.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { shownOffers } from '#server/database/schema/offers.ts'
 import { alerts } from '#server/database/schema/requests.ts'
 
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'mailbox' | 'createdAt' | 'confirmedAt'>

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
-import { offers, shownOffers } from '#server/database/schema/offers.ts'
+import { offers } from '#server/database/schema/offers.ts'
 
 export const sitemapKinds = ['city', 'profile', 'organization', 'event', 'offer'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]

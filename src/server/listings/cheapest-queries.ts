@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Currency, PriceFor } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { ownOrBase } from '#server/database/own-or-base.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 export type CheapestRow = {
   title: LocalizedText

@@ -1,2 +1,3 @@
 export { loadPages } from './load-pages.ts'
-export { mountPages, type Pages } from './mount-pages.ts'
+export { mountPages } from './mount-pages.ts'
+export type { Pages } from './render.ts'

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { loadStaticFiles } from '#server/http/static-files.ts'
-import type { Pages } from './mount-pages.ts'
+import type { Pages } from './render.ts'
 
 type LoadedPages = Pages & {
   /** Wraps the app's listener: in development Vite answers for its own files first. */

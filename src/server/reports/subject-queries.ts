@@ -3,9 +3,9 @@ import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId } from '#server/database/new-id.ts'
 import { events } from '#server/database/schema/events.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
-import { shownOffers } from '#server/database/schema/offers.ts'
 
 type Found = { id: string } | undefined
 type Find = (db: Database, idOrSlug: string) => Promise<{ id: string }[]>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '#contract/directory/search.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { shownOffers } from '#server/database/schema/offers.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { isEventOn, isOpenOn } from '#server/on-day-queries.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 

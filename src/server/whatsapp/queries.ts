@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import { Id } from '#contract/shared.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
+import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
-import { offerLinks, offers, shownOffers } from '#server/database/schema/offers.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
 export type Contact = { id: string; name: string; phone: string | null; language: Language }
 

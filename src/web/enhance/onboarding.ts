@@ -1,9 +1,10 @@
+import { cameFromHere, forgetNote } from './onboarding/address.ts'
 import { partOfPage, writeTime } from './onboarding/notes.ts'
 import { fill, partOf } from './onboarding/parts.ts'
 import { addPasteButtons } from './onboarding/paste.ts'
 import { enhancePhone } from './onboarding/phone-field.ts'
 import { keepPictureAtOnce } from './onboarding/picture.ts'
-import { Retry, sendForm } from './onboarding/sender.ts'
+import { Retry, sendDraft, sendForm } from './onboarding/sender.ts'
 import {
   type Draft,
   forget,
@@ -123,19 +124,14 @@ class OnboardingStep extends HTMLElement {
 
   /** Sends a draft as it is, and follows the server's redirect. */
   async #push(draft: Draft, next: string) {
-    try {
-      const body = JSON.stringify(draft)
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch('/api/auth/onboarding/draft', { method: 'PATCH', body, headers })
-      const isSignedOut = response.status === 401
+    const status = await sendDraft(draft)
+    // where the server is busy it is sent again, as without a signal
+    if (status < 500) {
+      const isSignedOut = status === 401
       // a draft that the server refuses is not sent again and again
-      if (response.status < 500 && !isSignedOut) {
-        keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
-      }
-      if (response.ok || isSignedOut) return location.assign(next)
-      if (response.status < 500) return void this.#show('failed')
-    } catch {
-      // sent again below, as if the server were busy
+      if (!isSignedOut) keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
+      if (status < 300 || isSignedOut) return location.assign(next)
+      return void this.#show('failed')
     }
     this.#show('no-signal')
     this.#again = () => void this.#push(draft, next)
@@ -253,20 +249,6 @@ class OnboardingStep extends HTMLElement {
     writeTime(note, new Date(left))
     this.firstElementChild?.prepend(note)
   }
-}
-
-/** True if the previous page was a step too: changes since then were sent from here. */
-function cameFromHere(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/welcome`)
-}
-
-/** A note in the address is shown once. */
-function forgetNote() {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('note')) return
-  url.searchParams.delete('note')
-  history.replaceState(null, '', url)
 }
 
 customElements.define('onboarding-step', OnboardingStep)

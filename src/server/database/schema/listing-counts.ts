@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CountryCode, ListingKind, PublishedKind } from '#contract/enums.ts'
+import { offers } from './offers.ts'
 
 /** A row for each published listing and language spoken, with what a list is narrowed and ordered by. Kept by triggers. */
 export const listingLanguages = pgTable(
@@ -120,5 +122,42 @@ export const mapCells = pgTable(
     check('map_cells_level', sql`${t.level} between 0 and 8`),
     check('map_cells_kind', sql`${isMapKind(t.kind)} and ${t.kind} <> 'event'`),
     check('map_cells_count', sql`${t.count} > 0`),
+  ],
+)
+
+/**
+ * A row for each offer that visitors see, with what the list of offers is narrowed and ordered by; what is not known is
+ * the largest number. Kept by triggers (the view `offers_to_show`).
+ */
+export const shownOffers = pgTable(
+  'shown_offers',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id').notNull(),
+    /** `type:tour`, `city:…`, `month:4`, `weekday:7`: all that it is found by. */
+    facets: text('facets').array().notNull(),
+    groupSize: integer('group_size').notNull(),
+    /** Of its days, without end where it has none. */
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    /** Days between asking and going, at least. */
+    noticeDays: smallint('notice_days').notNull(),
+    /** A request takes as many places as there are people; otherwise one room, boat or group. */
+    isByPerson: boolean('is_by_person').notNull(),
+    /** In US dollars, about. */
+    sortPrice: numeric('sort_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    sortHours: numeric('sort_hours', { precision: 7, scale: 1, mode: 'number' }).notNull(),
+    sortTitle: text('sort_title').notNull(),
+    recommended: integer('recommended').notNull(),
+  },
+  (t) => [
+    index('shown_offers_listing').on(t.listingId),
+    index('shown_offers_facets').using('gin', t.facets),
+    index('shown_offers_price').on(t.sortPrice, t.id),
+    index('shown_offers_duration').on(t.sortHours, t.id),
+    index('shown_offers_title').on(t.sortTitle, t.id),
+    index('shown_offers_recommended').on(t.recommended, t.id),
   ],
 )

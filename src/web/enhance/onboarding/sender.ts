@@ -1,3 +1,5 @@
+import type { Draft } from './stored-draft.ts'
+
 /** The result of sending a form. */
 export type Outcome =
   | { kind: 'led-on' }
@@ -29,6 +31,17 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
     return { kind: 'no-signal' }
   }
 }
+
+/** Sends a draft as it is; answers the status, without a signal one of a server that is busy. It never throws. */
+export const sendDraft = (draft: Draft): Promise<number> =>
+  fetch('/api/auth/onboarding/draft', {
+    method: 'PATCH',
+    body: JSON.stringify(draft),
+    headers: { 'content-type': 'application/json' },
+  }).then(
+    ({ status }) => status,
+    () => 503,
+  )
 
 /** Tries again when the signal is back: when the browser says so, and after a while. */
 export class Retry {

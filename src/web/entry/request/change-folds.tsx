@@ -1,7 +1,7 @@
 import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useNearestDays } from '#web/components/request/ask-form.tsx'
 import { type AskPosted, askErrorOf, askFieldsOf } from '#web/components/request/ask-values.ts'
+import { useNearestDays } from '#web/components/request/use-fields-of.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { ChevronDown, CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
