@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Mutant } from '#tests/mutants/mutant.ts'
 import { onlyInWholeRun, shortBrowserRun } from '#tests/short-run.ts'
@@ -19,6 +19,18 @@ test.each(Object.entries(shortBrowserRun))('the tests of %s that every run has a
 
 test.each(onlyInWholeRun)('%s, which only the whole run has, is there', (file) => {
   expect(readFileSync(file, 'utf8')).toContain('test')
+})
+
+test('each file that only the whole run has is named in docs/testing.md', () => {
+  const said = readFileSync('docs/testing.md', 'utf8')
+  const leftOut = Object.entries(shortBrowserRun).flatMap(([file, titles]) =>
+    titles.length === 0 ? [file] : [],
+  )
+  const names = [
+    ...onlyInWholeRun.map((file) => basename(file)),
+    ...leftOut.map((file) => file.replace('.spec.ts', '')),
+  ]
+  expect(names.filter((name) => !said.includes(`${name}\``))).toEqual([])
 })
 
 const rooms = 'tests/mutants/rooms'
