@@ -4,17 +4,15 @@ import { requests } from '#server/database/schema/requests.ts'
 import { mailboxTokenOf } from '#server/requests/mailbox/link.ts'
 import { fillMailbox } from './requests.ts'
 import { testSecret } from './secret.ts'
-import type { SignedInProvider } from './signed-in-provider.ts'
+import type { WithProvider } from './with-provider.ts'
 
 /** What tests of requests that wait for the owner of a mailbox read and make. */
-export function mailboxesOf({ t, mail, guide }: Pick<SignedInProvider, 't' | 'mail' | 'guide'>) {
-  const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
+export function mailboxesOf({ t, guide, lettersTo }: Pick<WithProvider, 't' | 'guide' | 'lettersTo'>) {
   const toConfirm = (address: string) =>
     lettersTo(address).filter(({ subject }) => subject === 'Confirm your requests')
   const rowOf = async (id: string) => (await t.db.select().from(requests).where(eq(requests.id, id)))[0]
   let used = 0
   return {
-    lettersTo,
     toConfirm,
     rowOf,
     stateOf: async (id: string) => (await rowOf(id))?.state,
@@ -36,4 +34,3 @@ export function mailboxesOf({ t, mail, guide }: Pick<SignedInProvider, 't' | 'ma
     },
   }
 }
-export type Mailboxes = ReturnType<typeof mailboxesOf>

@@ -11,36 +11,30 @@ import { readQuery } from '#contract/directory/reading.ts'
 import { downloads } from '#contract/downloads.ts'
 import { listingKinds } from '#contract/enums.ts'
 import { endpointGroups } from '#contract/index.ts'
-import { dayMs } from '#contract/values/day.ts'
 import { sessionCookie } from '#server/accounts/session-token.ts'
 import { createLog } from '#server/log.ts'
 import { appOn, bothEngines } from '#tests/app.ts'
+import {
+  type Answer,
+  type Answers,
+  asToday,
+  byTitle,
+  offerList,
+  twin,
+  withoutNewPages,
+  withoutRivers,
+} from '#tests/fixtures/upgrade/as-today.ts'
 import { writeOldMigrations } from '#tests/fixtures/upgrade/old-database.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { wrongCities, wrongLanguagesAndCounts } from '#tests/wrong-counts.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 
-/** What the release before answered over the same rows. Of most lists only the ids are kept, by their last digits. */
-type Answer = {
-  status: number
-  type?: string
-  location?: string
-  link?: string
-  'x-total-count'?: string
-  'content-language'?: string
-  ids?: string
-  body?: unknown
-  text?: string
-}
-type Answers = Record<string, Answer>
-
 const fixtures = resolve(import.meta.dirname, '../../tests/fixtures/upgrade')
 const recorded: { public: Answers; signedIn: Answers } = JSON.parse(
   readFileSync(join(fixtures, 'answers.json'), 'utf8'),
 )
 const log = createLog('silent')
-const twin = { id: '01900000-0000-7000-8000-000000000205', was: 'shared-name', is: 'shared-name-3' }
 
 describe.each(bothEngines)('a database of the release before listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
@@ -179,54 +173,6 @@ describe.each(bothEngines)('a database of the release before listings on %s', (e
     expect(await answerTo(path, before, { cookie })).toMatchObject(before)
   })
 })
-
-/** Offers came by title then, and come as recommended now; asked for by title they are the same. */
-const offerList = '/api/tourism/offers?'
-const byTitle = (path: string) => (path.startsWith(offerList) ? `${path}&sort=name` : path)
-
-/** An avatar without the river behind its letters: it is drawn from other waters since. */
-const withoutRivers = (text: string) => text.replace(/(<path d=")[^"]*(" fill="none")/, '$1$2')
-
-/** The sitemap without pages that came since: groups of the API, offers, the map. */
-const withoutNewPages = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => !/\/(api\/docs\/|offers?[/<]|(about|explore|how-we-review|privacy|terms)<)/.test(line))
-    .join('\n')
-
-/**
- * What was answered, with the new slug of the one organization that had the slug of a professional, and without the notes of
- * offers, which are private since (docs/decisions/0028). A dated event lasts from its first day to its last.
- */
-function asToday(before: Answer): Answer {
-  const rename = (text: string) => text.replaceAll(/\bshared-name\b(?!-)/g, twin.is)
-  const read = (value: unknown, isTwins: boolean): unknown => {
-    if (typeof value === 'string') return isTwins ? rename(value) : value
-    if (Array.isArray(value)) return value.map((each) => read(each, isTwins))
-    if (typeof value !== 'object' || value === null) return value
-    const its = isTwins || Object.values(value).includes(twin.id)
-    const entries = Object.entries(withTrueDuration(value)).filter(([key]) => key !== 'notes')
-    return Object.fromEntries(entries.map(([key, each]) => [key, read(each, its)]))
-  }
-  const text = before.text
-    ?.split('\n')
-    .map((line) => (line.includes(`/organization/${twin.was}`) ? rename(line) : line))
-  const body = read(before.body, false)
-  // French has a space that no line breaks at before its marks now
-  const location = before.location?.replace('Bonjour%20!', 'Bonjour%C2%A0!')
-  return {
-    ...before,
-    ...(location && { location }),
-    ...(text && { text: withoutRivers(text.join('\n')) }),
-    ...(before.body ? { body } : {}),
-  }
-}
-
-function withTrueDuration(value: object): object {
-  const { startDate, endDate } = value as { startDate?: string; endDate?: string }
-  if (!('durationDays' in value) || !startDate || !endDate) return value
-  return { ...value, durationDays: (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1 }
-}
 
 const isPublic = ({ access }: { access: unknown }) => access === 'public'
 

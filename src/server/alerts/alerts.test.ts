@@ -68,6 +68,13 @@ describe.each(engines)('alerts, on %s', (engine) => {
       cityId: city.id,
       organizationType: 'tour_operator',
     })
+    const example = await insertOrganization(t.db, {
+      cityId: city.id,
+      organizationType: 'tour_operator',
+      isSample: true,
+    })
+    for (const category of ['stay', 'transport', 'tour'] as const)
+      await insertOffer(t.db, { organizationId: example.id }, { category })
     await tell()
     expect(await left()).toEqual(['guide', 'house', 'stay', 'tour', 'transport'])
     for (const [category, after] of [

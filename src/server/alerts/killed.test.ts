@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/database/connect.ts'
@@ -13,6 +12,7 @@ import { appOn } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { catchMail } from '#tests/mail.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { runScript } from '#tests/run-script.ts'
 import { testSecret } from '#tests/secret.ts'
 import { tellOfAlerts } from './due.ts'
 
@@ -36,7 +36,12 @@ test.each([
     })
     await insertProfile(db, { cityId: city.id })
     const env = { DATA_DIR: dataDir, SMTP_URL: mail.url }
-    const node = runNode({ ...env, DATABASE_URL: databaseUrl, SECRET: testSecret, DIES: dies })
+    const node = runScript('tests/alert-and-die.ts', {
+      ...env,
+      DATABASE_URL: databaseUrl,
+      SECRET: testSecret,
+      DIES: dies,
+    })
     const [where] = await once(node.stdout ?? process.stdin, 'data')
     expect(String(where)).toBe(dies)
     node.kill('SIGKILL')
@@ -57,9 +62,3 @@ test.each([
   },
   120_000,
 )
-
-const runNode = (env: Record<string, string>) =>
-  execFile(process.execPath, ['tests/alert-and-die.ts'], {
-    cwd: resolve(import.meta.dirname, '../../..'),
-    env: { PATH: process.env.PATH, ...env },
-  })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmAlerts, disownAlerts, endAlerts, listAlerts } from '#contract/directory/alerts.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { alerts } from '#server/database/schema/requests.ts'
+import { leaveMailbox } from '#server/requests/index.ts'
 import { alerting, alertsOf } from '#tests/alerts.ts'
 import { engines } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
@@ -99,5 +100,22 @@ describe.each(engines)('alerts that strangers ask for, on %s', (engine) => {
     await ask(city, 'heard@mail.example')
     await mail.to('heard@mail.example')
     expect(lettersTo('wrong@mail.example')).toHaveLength(1)
+  })
+
+  test('a link confirms what was asked in the name of its mailbox alone', async () => {
+    const city = await insertCity(t.db)
+    await ask(city, 'hers@mail.example')
+    const [hers] = await rowsOf('hers@mail.example')
+    await t.api(confirmAlerts, { token: tokenOf('mine@mail.example'), ids: [hers?.id ?? ''] })
+    expect((await rowsOf('hers@mail.example'))[0]?.confirmedAt).toBeNull()
+  })
+
+  test('whoever wants no mail from the site is told of nothing that they waited for', async () => {
+    const city = await insertCity(t.db)
+    await waiting(city, 'silent@mail.example')
+    await leaveMailbox(t.db, 'silent@mail.example')
+    await insertProfile(t.db, { cityId: city.id })
+    expect(await tell()).toMatchObject({ told: 0 })
+    expect(await rowsOf('silent@mail.example')).toEqual([])
   })
 })

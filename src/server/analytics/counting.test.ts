@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type Database, type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database, DatabaseHandle } from '#server/database/connect.ts'
 import { pageVisits, searchAsks, searchesByDay, searchesNarrowed } from '#server/database/schema/analytics.ts'
 import { nothingFoundTag } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import { engines, testDatabase } from '#tests/app.ts'
 import { sentPage } from '#tests/counting.ts'
 import { insertCity, insertEvent, insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
-import { createDatabase } from '#tests/postgres.ts'
 import { testSecret } from '#tests/secret.ts'
 import { Batch } from './batch.ts'
 import { createCounter } from './counter.ts'
@@ -237,33 +234,4 @@ test('a flood of addresses takes no more than a bounded piece of memory', () => 
   expect(repeats.size).toBeLessThanOrEqual(100_000)
   repeats.note(ipOf(0), 'home', now + 3_600_000)
   expect(repeats.size).toBe(1)
-})
-
-test('two processes count into the same days', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  const open = () => openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
-  const nodes = [await open(), await open()]
-  const counters = nodes.map(({ db }) => counterOn(db))
-  for (let round = 0; round < 5; round++) {
-    for (const counter of counters)
-      for (const page of ['/', '/cities', '/events', '/offers']) counter.count(sentPage(page))
-    await Promise.all(counters.map((counter) => counter.write()))
-  }
-  const [first] = nodes
-  const rows = await (first as DatabaseHandle).db.select().from(pageVisits)
-  expect(rows.map(({ visits }) => visits)).toEqual([10, 10, 10, 10])
-  for (const node of nodes) await node.close()
-})
-
-test('a process that is killed loses what it had not written, and nothing is counted twice', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  const cwd = resolve(import.meta.dirname, '../../..')
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
-  const signal = await new Promise((ended) => {
-    execFile(process.execPath, ['tests/count-and-die.ts'], { cwd, env }).once('exit', (_, how) => ended(how))
-  })
-  expect(signal).toBe('SIGKILL')
-  const database = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log })
-  expect((await database.db.select().from(pageVisits)).map(({ visits }) => visits)).toEqual([3])
-  await database.close()
 })

@@ -12,7 +12,7 @@ import {
 import { decideApplication, getApplication, noteTemplates } from '#contract/applications/review.ts'
 import { getProfileBySlug, listProfileSocialLinks } from '#contract/directory/profiles.ts'
 import { languages } from '#contract/languages.ts'
-import { auditEntries, users } from '#server/database/schema/accounts.ts'
+import { auditEntries } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testApp } from '#tests/app.ts'
@@ -182,82 +182,8 @@ describe.each(engines)('a decision on %s', (engine) => {
     expect(slugs.sort()).toEqual(['rio-igual', 'rio-igual-2'])
   })
 
-  test('takes the permission of the kind; another’s application is not found', async () => {
-    const { id } = await sent()
-    const asLodgeStaff = await apiAs(t, await insertUser(t.db, { roles: ['editor'] }))
-    await expect(asLodgeStaff(decideApplication, { id, ...approve })).rejects.toMatchObject({ status: 403 })
-    const hotel = { accountType: 'organization', organizationType: 'hotel', profileType: null } as const
-    const { id: hotelId } = await sent(hotel)
-    await asStaff(decideApplication, { id: hotelId, ...approve })
-    const [row] = await t.db.select().from(applications).where(eq(applications.id, hotelId))
-    expect(row).toMatchObject({ state: 'approved', kind: 'organization' })
-  })
-
-  test('on one’s own application is for others, and for who may give any listing any status', async () => {
-    for (const [role, status] of [
-      ['moderator', 403],
-      ['manager', 200],
-    ] as const) {
-      const user = await insertUser(t.db, { roles: [role] })
-      const api = await apiAs(t, user)
-      const { id } = await api(submitOnboarding, { ...guide, otherTown: 'Barreirinha' })
-      const decided = api(decideApplication, { id, ...approve })
-      if (status === 403)
-        await expect(decided).rejects.toMatchObject({ status, body: { reason: 'ownApplication' } })
-      else expect(await decided).toMatchObject({ state: 'approved' })
-    }
-  })
-
-  test('never makes a second profile for an account, nor one for an inactive account', async () => {
-    const { id, user, api } = await sent()
-    await t.db
-      .insert(listings)
-      .values({ id: user.id, kind: 'profile', slug: `p-${user.id}`, ownerId: user.id })
-    await expect(asStaff(decideApplication, { id, ...approve })).rejects.toMatchObject({
-      status: 409,
-      body: { reason: 'hasProfile' },
-    })
-    expect((await api(getOnboarding)).application?.state).toBe('open')
-    const other = await sent()
-    await t.db.update(users).set({ isActive: false }).where(eq(users.id, other.user.id))
-    await expect(asStaff(decideApplication, { id: other.id, ...approve })).rejects.toMatchObject({
-      body: { reason: 'accountInactive' },
-    })
-  })
-
-  test('the database itself refuses to change a closed application, and one that begins closed', async () => {
-    const { id } = await sent()
-    await asStaff(decideApplication, { id, ...reject })
-    const change = (values: Partial<typeof applications.$inferInsert>) =>
-      t.db.update(applications).set(values).where(eq(applications.id, id))
-    const refused = { cause: { code: '23514' } }
-    await expect(change({ state: 'open', closedAt: null })).rejects.toMatchObject(refused)
-    await expect(change({ note: 'Another' })).rejects.toMatchObject(refused)
-    const [row] = await t.db.select().from(applications).where(eq(applications.id, id))
-    if (!row) throw new Error('the application is gone')
-    const { sortName, ...copy } = row
-    await expect(t.db.insert(applications).values({ ...copy, id: user(id) })).rejects.toMatchObject(refused)
-  })
-
-  test('a closed application stays when the account that decided it is deleted', async () => {
-    for (const [decision, state] of [
-      [approve, 'approved'],
-      [reject, 'rejected'],
-    ] as const) {
-      const { id } = await sent()
-      const reviewer = await insertUser(t.db, { roles: ['moderator'] })
-      await (await apiAs(t, reviewer))(decideApplication, { id, ...decision })
-      await t.db.delete(users).where(eq(users.id, reviewer.id))
-      const [row] = await t.db.select().from(applications).where(eq(applications.id, id))
-      expect(row).toMatchObject({ state, closedBy: null })
-    }
-  })
-
   test('every prepared note exists in every language', () => {
     const texts = languages.flatMap((language) => noteTemplates.map((each) => templateOf(each, language)))
     expect(new Set(texts).size).toBe(languages.length * noteTemplates.length)
   })
 })
-
-/** Another id. */
-const user = (id: string) => `${id.slice(0, -4)}${id.endsWith('0000') ? '1111' : '0000'}`

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { closeDays } from '#contract/calendar/calendar.ts'
 import { endDaysAddress, getDaysAddress, makeDaysAddress } from '#contract/calendar/days-address.ts'
 import { addDays } from '#contract/values/day.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { offerCalendarAddresses, outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
+import { offers } from '#server/database/schema/offers.ts'
 import { limits } from '#server/http/index.ts'
 import { busyDays } from '#server/outside-calendars/busy-days.ts'
-import { insertOffer } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, dayAhead, insertAskedOf } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, guide, api, confirm, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, guide, api, confirm, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, guide, api, confirm, newOffer } = withProvider()
 
-const newOffer = async (row: object) => (await insertOffer(t.db, { profileId: guide.listing.id }, row)).id
 const make = async (id: string) => new URL((await api(makeDaysAddress, { id })).address).pathname
 const textOf = async (path: string) => (await t.request(path)).text()
 const window = { from: dayAhead(-2), to: dayAhead(500) }
@@ -29,7 +24,7 @@ const daysIn = async (path: string) =>
   )
 
 test('other sites read the full and the closed days of an offer, and nobody’s name', async () => {
-  const id = await newOffer({ capacityPerDay: 4, capacityUnit: 'person' })
+  const id = await newOffer()
   const path = await make(id)
   expect(await daysIn(path)).toEqual([])
   const few = await askFor(t.api, id, { name: 'Carla Souza', people: 2, from: dayAhead(5) })
@@ -55,7 +50,7 @@ test('other sites read the full and the closed days of an offer, and nobody’s 
 })
 
 test('without a capacity, a day is busy as soon as somebody has it', async () => {
-  const id = await newOffer({ capacityPerDay: null })
+  const id = await newOffer({ capacityPerDay: null, capacityUnit: null })
   const path = await make(id)
   const [asking = ''] = await insertAskedOf(t.db, id, guide.listing.id, 1)
   const closed = `${dayAhead(20)}/${dayAhead(22)}`
@@ -65,7 +60,7 @@ test('without a capacity, a day is busy as soon as somebody has it', async () =>
 })
 
 test('days from other sites are left out: the sites would keep each other busy', async () => {
-  const id = await newOffer({ capacityPerDay: 4, capacityUnit: 'person' })
+  const id = await newOffer()
   const calendarId = crypto.randomUUID()
   await t.db
     .insert(outsideCalendars)
@@ -77,7 +72,7 @@ test('days from other sites are left out: the sites would keep each other busy',
 })
 
 test('an address is replaced and deleted, and only its hash is stored', async () => {
-  const id = await newOffer({})
+  const id = await newOffer()
   expect(await api(getDaysAddress, { id })).toEqual({ createdAt: null })
   const first = await make(id)
   const second = await make(id)
@@ -89,10 +84,14 @@ test('an address is replaced and deleted, and only its hash is stored', async ()
   await api(endDaysAddress, { id })
   await api(endDaysAddress, { id })
   expect(await statusOf(second)).toBe(404)
+  const third = await make(id)
+  await t.db.update(offers).set({ deletedAt: new Date() }).where(eq(offers.id, id))
+  expect(await statusOf(third)).toBe(404)
+  await expect(make(id)).rejects.toMatchObject({ body: { reason: 'offerPutAway' } })
 })
 
 test('only people who may edit the offer create it, and guesses are limited', async () => {
-  const id = await newOffer({})
+  const id = await newOffer()
   const stranger = await apiAs(t, await insertPerson(t.db, ['provider']))
   const tries = [
     () => stranger(getDaysAddress, { id }),
@@ -105,4 +104,7 @@ test('only people who may edit the offer create it, and guesses are limited', as
   for (let at = 0; at < limits.calendarGuessesByAddress.most; at += 1) expect(await guess()).toBe(404)
   expect(await guess()).toBe(429)
   expect((await t.request(path)).status).toBe(200)
+  const usedUp = { count: limits.calendarReads.most }
+  await t.db.update(rateLimits).set(usedUp).where(sql`${rateLimits.key} like 'calendar-reads %'`)
+  expect((await t.request(path)).status).toBe(429)
 })

@@ -1,22 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { closeDays, getCalendar, openDays } from '#contract/calendar/calendar.ts'
 import { getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { withdrawRequest } from '#contract/requests/traveler.ts'
 import { addDays } from '#contract/values/day.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
+import { eventDays } from '#server/database/schema/event-places.ts'
+import { forgetAll } from '#server/requests/due-queries.ts'
 import { insertEvent, insertOffer, insertOrganization } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, seriesOf, tokenIn } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, guide, api, confirm, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, guide, api, confirm, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, guide, api, confirm, stamp } = withProvider()
 
 const month = { from: dayAhead(1), to: dayAhead(40) }
 type Read = Awaited<ReturnType<typeof read>>
@@ -30,9 +26,10 @@ test('requests are shown on the agreed days, or else on the proposed or requeste
   const moved = await askFor(t.api, guide.offer.id, { name: 'Marta', from: dayAhead(6) })
   const left = await askFor(t.api, guide.offer.id, { name: 'Jonas', from: dayAhead(6) })
   await confirm(agreed.id)
-  const { updatedAt } = await api(getEnquiry, { id: moved.id })
-  await api(proposeEnquiry, { id: moved.id, updatedAt, from: dayAhead(7), time: '05:30' })
+  await api(proposeEnquiry, { ...(await stamp(moved.id)), from: dayAhead(7), time: '05:30' })
   await t.api(withdrawRequest, { token: tokenIn(left.address) })
+  const forgotten = await askFor(t.api, guide.offer.id, { from: dayAhead(6) })
+  await forgetAll(t.db, [forgotten.id])
   const found = await read()
   expect(requestsOf(found)).toEqual([
     ['Carla', 'confirmed', dayAhead(5), dayAhead(5)],
@@ -58,9 +55,11 @@ test('shows events, each day of a series, the number of guests and closed days',
   const event = await comingEvent(t.db, guide.listing.id, 20)
   const { id } = await registerAt(t.api, event.id, { people: 4 })
   await confirm(id)
-  const series = await seriesOf(t.db, guide.listing.id, [dayAhead(12), dayAhead(19), dayAhead(60)], {
+  const series = await seriesOf(t.db, guide.listing.id, [12, 19, 26, 60].map(dayAhead), {
     maxParticipants: 5,
   })
+  const dropped = and(eq(eventDays.eventId, series.id), eq(eventDays.day, dayAhead(26)))
+  await t.db.update(eventDays).set({ isClosed: true }).where(dropped)
   await registerAt(t.api, series.id, { day: dayAhead(19), people: 2 }).then((asked) => confirm(asked.id))
   await insertEvent(t.db, {
     profileId: guide.listing.id,

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDays, getCalendar, openDays } from '#contract/calendar/calendar.ts'
 import { maxClosedRanges } from '#contract/calendar/limits.ts'
+import { getOfferDays } from '#contract/directory/offers.ts'
 import { addDays } from '#contract/values/day.ts'
 import { dayIn } from '#i18n/time-zones.ts'
 import { exportMe } from '#server/accounts/own/data.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { closedDays } from '#server/database/schema/calendar.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
@@ -86,6 +88,17 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
     await expect(close(today, addDays(today, 366))).rejects.toMatchObject(refused('tooMany'))
     const { today: told } = await api(getCalendar, { from: today, to: today })
     expect(told).toBe(today)
+  })
+
+  test('are what was last said of the days of an offer', async () => {
+    const { api, listing, offer } = await guideWithApi()
+    const updatedAt = new Date('2026-01-05T12:00:00Z')
+    await t.db.update(offers).set({ updatedAt }).where(eq(offers.id, offer.id))
+    await t.db.update(offerLinks).set({ updatedAt }).where(eq(offerLinks.offerId, offer.id))
+    const saidOn = async () => (await t.api(getOfferDays, { id: offer.id })).saidOn
+    await expect.poll(saidOn).toBe('2026-01-05')
+    await api(closeDays, { listing: listing.id, days: [span(7)] })
+    await expect.poll(saidOn).toBe(dayIn('America/Manaus'))
   })
 
   test('are never in two ranges: the database ensures it, even if several close them at once', async () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endCalendarAddress, getCalendarAddress, makeCalendarAddress } from '#contract/calendar/address.ts'
 import { closeDays } from '#contract/calendar/calendar.ts'
 import { rateLimits, sessions, users } from '#server/database/schema/accounts.ts'
@@ -9,14 +9,9 @@ import { limits } from '#server/http/index.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, guide, api, confirm, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, guide, api, confirm, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, guide, api, confirm } = withProvider()
 
 const make = async (as = api) => new URL((await as(makeCalendarAddress)).address).pathname
 const read = (calendar: string) =>
@@ -115,4 +110,7 @@ test('guessing is stopped, and cannot use up the owner’s limit', async () => {
   for (let at = 0; at < limits.calendarGuessesByAddress.most; at += 1) expect(await guess()).toBe(404)
   expect(await guess()).toBe(429)
   expect((await t.request(path)).status).toBe(200)
+  const usedUp = { count: limits.calendarReads.most }
+  await t.db.update(rateLimits).set(usedUp).where(sql`${rateLimits.key} like 'calendar-reads %'`)
+  expect((await t.request(path)).status).toBe(429)
 })

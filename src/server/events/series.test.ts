@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getEvent, listEvents } from '#contract/directory/events.ts'
 import { createOwnEvent, updateOwnEvent } from '#contract/events/changes.ts'
 import { getEventPeopleCounts } from '#contract/events/people.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { engines } from '#tests/app.ts'
 import { dayAhead, registerAt, seriesOf } from '#tests/requests.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 import { refreshEventDates } from './event-dates.ts'
 
 describe.each(engines)('a series on %s', (engine) => {
-  let { t, guide, api, confirm, close } = {} as SignedInProvider
-  beforeAll(async () => {
-    ;({ t, guide, api, confirm, close } = await signedInProvider(engine))
-  })
-  afterAll(() => close())
-  beforeEach(async () => {
-    await t.db.delete(rateLimits)
-    await t.db.delete(events)
-  })
+  const { t, guide, api, confirm } = withProvider({ engine })
+  beforeEach(() => t.db.delete(events))
 
   const days = [10, 24, 38, 52].map(dayAhead)
   const series = (more: object = {}) =>

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { getMapView } from '#contract/directory/map-view.ts'
+import { addDays } from '#contract/values/day.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
@@ -11,7 +13,7 @@ type Asked = Partial<z.input<typeof getMapView.input>>
 
 describe.each(bothEngines)('the map of a day, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
-  const [day, next] = [dayAhead(20), dayAhead(21)]
+  const [day, next, today] = [dayAhead(20), dayAhead(21), dayInTheRegion()]
   beforeAll(async () => {
     t = await testApp(engine)
     const { id: cityId } = await insertCity(t.db, { name: 'Manaus', latitude: -3.1, longitude: -60.02 })
@@ -24,13 +26,18 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
     await add('Long notice', { noticeDays: 60 })
     await add('Away', {}, away)
     const full = await add('Few places', { capacityPerDay: 3, capacityUnit: 'person', maxGroupSize: 3 })
-    await t.db.insert(offerDays).values({ offerId: full, day, taken: 2, capacity: 3 })
+    const boat = await add('Boats', { capacityPerDay: 2, capacityUnit: 'boat', maxGroupSize: 8 })
+    await t.db.insert(offerDays).values([
+      { offerId: full, day, taken: 2, capacity: 3 },
+      { offerId: boat, day, taken: 1, capacity: 2 },
+    ])
     await t.db.insert(closedDays).values({ listingId: away.id, firstDay: day, lastDay: day })
     await insertAttraction(t.db, { cityId, latitude: -3.13, longitude: -60.03 })
     const on = (startsOn: string, name: string) =>
       insertEvent(t.db, { cityId, startsOn, endsOn: startsOn, title: { en: name } })
     await on(day, 'That night')
     await on(next, 'The night after')
+    await on(today, 'Tonight')
   })
   afterAll(() => t.close())
 
@@ -41,22 +48,34 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
   }
 
   test('shows offers available on it and events that take place, and nothing else', async () => {
-    expect(await shown({ date: day })).toEqual(['Every day', 'Few places', 'That night', 'That weekday'])
+    expect(await shown({ date: day })).toEqual([
+      'Boats',
+      'Every day',
+      'Few places',
+      'That night',
+      'That weekday',
+    ])
     expect(await shown({ date: day, maxPrice: 50 })).toEqual(['Every day'])
     expect(await shown({ date: dayAhead(-1) })).toEqual([])
-    expect(await shown({ date: dayAhead(75) })).toContain('Long notice')
+    expect(await shown({ date: addDays(today, 60) })).toContain('Long notice')
+    expect(await shown({ date: today })).toContain('Tonight')
   })
 
   test('shows offers for that many people; on a day, those with that many places left', async () => {
     expect(await shown({ people: 3 })).toEqual(expect.arrayContaining(['Few places', 'That weekday']))
     expect(await shown({ people: 3 })).not.toContain('Every day')
-    expect(await shown({ date: day, people: 2 })).toEqual(['Every day', 'That night', 'That weekday'])
+    expect(await shown({ date: day, people: 2 })).toEqual([
+      'Boats',
+      'Every day',
+      'That night',
+      'That weekday',
+    ])
   })
 
   test('counts only these', async () => {
     const { counts } = await t.api(getMapView, { date: day })
     expect(counts.filter(({ count }) => count > 0)).toEqual([
-      { kind: 'offer', count: 3 },
+      { kind: 'offer', count: 4 },
       { kind: 'event', count: 1 },
     ])
   })

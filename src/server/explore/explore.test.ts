@@ -83,7 +83,7 @@ describe.each(bothEngines)('the map of everything, on %s', (engine) => {
   })
 
   test('filters by the properties of offers, people and events', async () => {
-    expect(names(await view({ kind: 'offer', maxPrice: 70 }))).toEqual(['Canoe', 'Frogs'])
+    expect(names(await view({ kind: 'offer', maxPrice: 65 }))).toEqual(['Canoe', 'Frogs'])
     expect(names(await view({ kind: 'offer', month: 1 }))).toEqual(['Cabin', 'Frogs'])
     expect(countOf(await view({ month: 6 }), 'event')).toBe(1)
     expect(countOf(await view({ month: 7 }), 'event')).toBe(0)

@@ -5,6 +5,7 @@ import { exportKinds } from '#contract/imports/exports.ts'
 import { importKinds } from '#contract/imports/fields.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, roles } from '#server/database/schema/accounts.ts'
+import { attractions } from '#server/database/schema/locations.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
@@ -76,6 +77,11 @@ describe.each(engines)('exports on %s', (engine) => {
         ownerId: owner.id,
       },
     )
+    // what was deleted is in no file
+    const deleted = { status: 'pending', statusBefore: 'verified', deletedAt: new Date() } as const
+    await insertOrganization(t.db, { ...deleted, cityId: city.id })
+    await insertProfile(t.db, { ...deleted, cityId: city.id })
+    await insertOffer(t.db, { profileId: profile.id }, { deletedAt: new Date() })
   })
   afterAll(() => t.close())
   const get = async (file: string) => {
@@ -187,5 +193,14 @@ describe.each(engines)('exports on %s', (engine) => {
     expect((await linesOf(`?ids=${newId()}`)).length).toBe(1)
     expect(more.length + 1).toBeGreaterThan(0)
     expect((await request(`/api/tourism/admin/exports/${kind}.csv?ids=all`)).status).toBe(422)
+  })
+
+  test('an export goes on until its last row', async () => {
+    const row = { cityId: (await insertCity(t.db)).id, name: 'Falls', category: 'waterfall' as const }
+    const before = (await get('attractions.csv')).trim().split('\r\n').length
+    await t.db
+      .insert(attractions)
+      .values(Array.from({ length: 501 }, (_, at) => ({ ...row, id: newId(), slug: `falls-${at}` })))
+    expect((await get('attractions.csv')).trim().split('\r\n')).toHaveLength(before + 501)
   })
 })

@@ -124,6 +124,7 @@ describe('pictures to share', () => {
     expect(await response.text()).toMatch(/class="bk" d="M.{100,}/)
     for (const [path, status] of [
       ['10/0/0', 404],
+      ['10/0/520', 404],
       ['10/341/1', 404],
       ['11/682/1040', 422],
       ['4/5/8', 422],

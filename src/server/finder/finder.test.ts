@@ -1,9 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findRecords } from '#contract/system/finder.ts'
+import { newId } from '#server/database/new-id.ts'
+import { roles } from '#server/database/schema/accounts.ts'
+import { requests } from '#server/database/schema/requests.ts'
+import { forgetAll } from '#server/requests/due-queries.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
-import { insertCity, insertEvent, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
+import {
+  insertCity,
+  insertEvent,
+  insertOffer,
+  insertOrganization,
+  insertProfile,
+  insertUser,
+} from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
+import { insertAskedOf } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
 describe.each(bothEngines)('the finder of staff, on %s', (engine) => {
@@ -82,5 +95,38 @@ describe.each(bothEngines)('the finder of staff, on %s', (engine) => {
     await expect(finding('provider').then((find) => find('jacare'))).rejects.toMatchObject({
       body: { code: 'forbidden' },
     })
+  })
+
+  test('who manages one kind of listings finds offers, requests and applications of that kind alone', async () => {
+    const guide = await insertProfile(t.db)
+    const lodge = await insertOrganization(t.db)
+    for (const [listing, owner, kind] of [
+      [guide, { profileId: guide.id }, 'profile'],
+      [lodge, { organizationId: lodge.id }, 'organization'],
+    ] as const) {
+      const offer = await insertOffer(t.db, owner, { title: { en: `Tucano of a ${kind}` } })
+      const [asked = ''] = await insertAskedOf(t.db, offer.id, listing.id, 1)
+      await t.db
+        .update(requests)
+        .set({ name: `Tucano at a ${kind}` })
+        .where(eq(requests.id, asked))
+      await insertApplication(t.db, {
+        name: `Tucano for a ${kind}`,
+        kind,
+        type: kind === 'profile' ? 'guide' : 'lodge',
+      })
+    }
+    const permissions = ['MANAGE_PROFILES']
+    await t.db.insert(roles).values({ id: newId(), name: 'profiles', description: '', permissions })
+    const find = await finding('profiles')
+    const found = await find('tucano')
+    expect(found.map(({ kind, name }) => [kind, name])).toEqual([
+      ['offer', 'Tucano of a profile'],
+      ['request', 'Tucano at a profile'],
+      ['application', 'Tucano for a profile'],
+    ])
+    const { id = '' } = found.find(({ kind }) => kind === 'request') ?? {}
+    await t.db.transaction((tx) => forgetAll(tx, [id]))
+    expect(await find(id)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { createUser as createUserEndpoint } from '#contract/system/users.ts'
@@ -15,6 +14,7 @@ import { appOn, bothEngines, type Engine, testApp, testDatabase } from '#tests/a
 import { catchMail } from '#tests/mail.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { signalThatEnds } from '#tests/run-script.ts'
 import { testSecret } from '#tests/secret.ts'
 import { isWholeRun } from '#tests/short-run.ts'
 import { createJobs } from './jobs.ts'
@@ -184,10 +184,4 @@ test('nodes that start at once on a new database make the queue once', async () 
 })
 
 /** The signal that ended a node that left a mail undelivered and step 7 in hand. */
-const killedNode = (env: Record<string, string>) =>
-  new Promise<NodeJS.Signals | null>((ended) => {
-    const options = { cwd: resolve(import.meta.dirname, '../../..'), env: { PATH: process.env.PATH, ...env } }
-    execFile(process.execPath, ['tests/commit-and-die.ts'], options).once('exit', (_, signal) =>
-      ended(signal),
-    )
-  })
+const killedNode = (env: Record<string, string>) => signalThatEnds('tests/commit-and-die.ts', env)

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { requestCode } from '#contract/account/sign-in.ts'
@@ -13,6 +12,7 @@ import { insertUser } from '#tests/factories.ts'
 import { keepLog } from '#tests/log.ts'
 import { catchMail, codeIn, type MailServerOptions } from '#tests/mail.ts'
 import { createDatabase } from '#tests/postgres.ts'
+import { runScript } from '#tests/run-script.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { createDelivery } from './delivery.ts'
@@ -206,7 +206,7 @@ test('a message that the mail server took is not sent again when the node dies b
   const dataDir = await mkdtemp(join(tmpdir(), 'igarape-killed-'))
   const env = { DATA_DIR: dataDir, SMTP_URL: mail.url }
   const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  const node = runNode('tests/mail-and-die.ts', { ...env, DATABASE_URL: databaseUrl, SECRET: testSecret })
+  const node = runScript('tests/mail-and-die.ts', { ...env, DATABASE_URL: databaseUrl, SECRET: testSecret })
   await mail.untilHeld(1)
   const log = createLog('silent')
   const database = await openDatabase({ storage: 'postgresql', dataDir, databaseUrl, log })
@@ -245,9 +245,3 @@ test('a message under way when the node stops is finished, and not sent again by
   await next.close()
   await mail.close()
 })
-
-const runNode = (script: string, env: Record<string, string>) =>
-  execFile(process.execPath, [script], {
-    cwd: resolve(import.meta.dirname, '../../..'),
-    env: { PATH: process.env.PATH, ...env },
-  })

@@ -87,13 +87,18 @@ describe.each(engines)('the status of many listings on %s', (engine) => {
     expect(await entriesOf(ids)).toEqual([])
   })
 
-  test('one that is not there, or of the other kind, is named, and the others are changed', async () => {
+  test('one that is not there, deleted or of the other kind is named, and the others are changed', async () => {
     const id = await insertPending('Ana')
     const [missing, other] = [newId(), (await insertProfile(t.db, { slug: 'gil', status: 'pending' })).id]
-    const ids = [missing, id, other]
+    const deleted = await insertPending('Bia')
+    const deletion = { deletedAt: new Date(), statusBefore: 'verified' } as const
+    await t.db.update(listings).set(deletion).where(eq(listings.id, deleted))
+    const ids = [missing, id, other, deleted]
     const answer = await staff(changeListingStatuses, { kind: 'organization', status: 'suspended', ids })
     expect(answer.changed).toEqual([{ id, from: 'pending' }])
-    expect(answer.refused).toEqual([missing, other].map((each) => ({ id: each, name: '', reason: 'gone' })))
+    expect(answer.refused).toEqual(
+      [missing, other, deleted].map((each) => ({ id: each, name: '', reason: 'gone' })),
+    )
     expect(await statusOf(other)).toBe('pending')
   })
 

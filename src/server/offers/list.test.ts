@@ -141,6 +141,8 @@ describe.each(bothEngines)('the list of offers, on %s', (engine) => {
     await change('Crossing', { capacityPerDay: 1, capacityUnit: 'boat' })
     await change('Cabin', { noticeDays: 60 })
     await t.db.update(offerLinks).set({ availableTo: '2026-01-01' }).where(sql`offer_id = ${ids.Expedition}`)
+    const thatDay = { availableFrom: wednesday, availableTo: wednesday }
+    await t.db.update(offerLinks).set(thatDay).where(sql`offer_id = ${ids.Cabin}`)
     await on().toEqual(['Cabin', 'Cooking', 'Crossing'])
     const take = (name: string, taken: number, capacity: number) =>
       t.db.insert(offerDays).values({ offerId: ids[name] ?? '', day: wednesday, capacity, taken })
@@ -155,7 +157,7 @@ describe.each(bothEngines)('the list of offers, on %s', (engine) => {
     await t.db.delete(offerDays)
     const all = { weekdays: [], noticeDays: 0, capacityPerDay: null, capacityUnit: null }
     await t.db.update(offers).set(all)
-    await t.db.update(offerLinks).set({ availableTo: null })
+    await t.db.update(offerLinks).set({ availableFrom: null, availableTo: null })
     // soon
     await change('Cabin', { noticeDays: 10 })
     expect(await found({ date: dayAhead(8), city: 'Iquitos' })).not.toContain('Cabin')

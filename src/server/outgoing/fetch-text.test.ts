@@ -101,6 +101,8 @@ test('three redirects are followed, and each is checked like the first address',
 })
 
 test('a response that is too large is not read to its end, packed or unpacked', async () => {
+  site.answerText('x'.repeat(10_000))
+  expect(await reasonOf(site.addressOf())).toBe('read')
   site.answerText('x'.repeat(10_001))
   expect(await reasonOf(site.addressOf())).toBe('tooLarge')
   const bomb = gzipSync(Buffer.alloc(50_000_000))

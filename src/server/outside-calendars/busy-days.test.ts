@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf, entryOf } from '#tests/feed-server.ts'
 import { busyDays } from './busy-days.ts'
-import { readBusyDays } from './read-busy-days.ts'
 
 const window = { from: '2026-12-01', to: '2028-01-31' }
 const zone = 'America/Manaus'
@@ -218,57 +217,5 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
         ['DTSTART;VALUE=DATE:20261206'],
       ),
     ).toEqual(['2026-12-05/2026-12-07'])
-  })
-})
-
-describe('hostile calendars', () => {
-  const reasonOf = async (text: string) =>
-    readBusyDays({ text, timeZone: zone, window }).then(
-      (days) => days,
-      ({ reason }) => reason,
-    )
-
-  test.each([
-    ['nothing', ''],
-    ['a page', '<!doctype html><title>Sign in</title>'],
-    ['an address book', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ana\r\nEND:VCARD'],
-    ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'],
-    ['a day that is none', calendarOf(entryOf('DTSTART:tomorrow'))],
-    ['numbers', '\u0000\u0001\u0002'],
-  ])('%s is no calendar', async (_, text) => expect(await reasonOf(text)).toBe('notACalendar'))
-
-  test('an empty calendar and one with only tasks have no busy days', async () => {
-    expect(await reasonOf(calendarOf())).toEqual([])
-    expect(await reasonOf(calendarOf('BEGIN:VTODO\r\nUID:1\r\nDUE:20261205T100000Z\r\nEND:VTODO'))).toEqual(
-      [],
-    )
-  })
-
-  test.each([
-    'FREQ=SECONDLY',
-    'FREQ=MINUTELY;INTERVAL=1',
-    'FREQ=SECONDLY;COUNT=1000000000',
-    // the library searches forever for the next of these
-    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
-    'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31',
-  ])(
-    'a rule without an end is given up: %s',
-    async (rule) => {
-      const text = calendarOf(entryOf('DTSTART:20200101T000000Z', `RRULE:${rule}`))
-      expect(await reasonOf(text)).toBe('tooManyDates')
-    },
-    40_000,
-  )
-
-  test('too many repeated entries are refused too', async () => {
-    const daily = Array.from({ length: 400 }, () =>
-      entryOf('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY'),
-    )
-    expect(await reasonOf(calendarOf(...daily))).toBe('tooManyDates')
-  })
-
-  test('thousands of entries are read', async () => {
-    const many = Array.from({ length: 5_000 }, () => entryOf('DTSTART;VALUE=DATE:20261201'))
-    expect(await reasonOf(calendarOf(...many))).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
   })
 })

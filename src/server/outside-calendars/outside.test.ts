@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { makeCalendarAddress } from '#contract/calendar/address.ts'
 import { getCalendar } from '#contract/calendar/calendar.ts'
 import {
@@ -8,62 +8,23 @@ import {
   readOutsideCalendars,
   removeOutsideCalendar,
 } from '#contract/calendar/outside.ts'
-import type { Api } from '#contract/client.ts'
-import { getOffer, getOfferDays, listOffers } from '#contract/directory/offers.ts'
-import { confirmEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
-import { acceptRequest, bookOffer } from '#contract/requests/traveler.ts'
+import { getOffer, listOffers } from '#contract/directory/offers.ts'
+import { bookOffer } from '#contract/requests/traveler.ts'
+import { daysBetween } from '#contract/values/day.ts'
+import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
-import { requests } from '#server/database/schema/requests.ts'
+import { offers } from '#server/database/schema/offers.ts'
 import { limits } from '#server/http/index.ts'
-import { appOn, bothEngines, testDatabase } from '#tests/app.ts'
-import { insertOffer } from '#tests/factories.ts'
-import { calendarOf, daysEntry, entryOf, feedServer, reachOfTests } from '#tests/feed-server.ts'
+import { bothEngines } from '#tests/app.ts'
+import { calendarOf, entryOf } from '#tests/feed-server.ts'
 import { insertPerson } from '#tests/people.ts'
-import { asked, askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
+import { asked, dayAhead } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { createOutsideReader } from './reader.ts'
-
-const busyElsewhere = { status: 409, body: { reason: 'busyElsewhere' } }
+import { withFeeds } from '#tests/with-feeds.ts'
 
 describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof appOn>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Api
-  let site: Awaited<ReturnType<typeof feedServer>>
-  beforeAll(async () => {
-    t = await appOn(await testDatabase(engine), {}, [], undefined, { reach: reachOfTests })
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
-    site = await feedServer()
-  })
-  afterAll(async () => {
-    await t.close()
-    await site.close()
-  })
-  beforeEach(async () => {
-    await t.db.delete(rateLimits)
-    site.asked.length = 0
-  })
-
-  const newOffer = async (more: object = {}) =>
-    (
-      await insertOffer(
-        t.db,
-        { profileId: guide.listing.id },
-        { capacityPerDay: 4, capacityUnit: 'person', ...more },
-      )
-    ).id
-  const busy = (...days: [string, string][]) => calendarOf(...days.map(([from, to]) => daysEntry(from, to)))
-  const add = (id: string, address = site.addressOf()) => api(addOutsideCalendar, { id, address })
-  const stateOn = async (id: string, day: string) => {
-    const { days } = await t.api(getOfferDays, { id, month: day.slice(0, 7) })
-    return days.find((each) => each.day === day)?.state
-  }
-  const stamp = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
-  const confirm = async (id: string) => api(confirmEnquiry, await stamp(id))
-  const makeDue = () => t.db.update(outsideCalendars).set({ nextTry: new Date(0) })
-  const reader = () => createOutsideReader({ db: t.db, log: t.log, agent: 'Igarape', reach: reachOfTests })
+  const { t, guide, api, newOffer, site, add, busy, stateOn } = withFeeds(engine)
 
   test('close the days on which they are busy, everywhere at once, until they are free again', async () => {
     const id = await newOffer()
@@ -116,153 +77,6 @@ describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
     await expect.poll(() => stateOn(id, dayAhead(10))).toBe('free')
   })
 
-  test('are requested conditionally, but expanded again each day', async () => {
-    const id = await newOffer()
-    site.answerWith(({ headers }, response) => {
-      if (headers['if-none-match'] === '"1"') return response.writeHead(304).end()
-      response.writeHead(200, { etag: '"1"' }).end(busy([dayAhead(10), dayAhead(11)]))
-    })
-    await add(id)
-    const { calendars } = await api(readOutsideCalendars, { id })
-    expect(site.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"'])
-    expect(calendars).toMatchObject([{ error: null, days: 1 }])
-    await t.db
-      .update(outsideCalendars)
-      .set({ daysFrom: dayAhead(-1) })
-      .where(eq(outsideCalendars.offerId, id))
-    await api(readOutsideCalendars, { id })
-    expect(site.asked[2]?.headers['if-none-match']).toBeUndefined()
-  })
-
-  test('are read by a job every half hour, for offers that can be requested', async () => {
-    await t.db.delete(outsideCalendars)
-    const [id, archived] = [await newOffer(), await newOffer()]
-    site.answerText(calendarOf())
-    await add(id)
-    await add(archived)
-    await t.db.execute(sql`update offers set archived_at = now() where id = ${archived}`)
-    site.asked.length = 0
-    expect(await reader().readDue()).toBe(0)
-    await makeDue()
-    expect(await reader().readDue()).toBe(1)
-    expect(site.asked).toHaveLength(1)
-    const nextIn = async () => {
-      const [row] = await t.db.select().from(outsideCalendars).where(eq(outsideCalendars.offerId, id))
-      return Math.round((Number(row?.nextTry) - Date.now()) / 60_000)
-    }
-    expect(await nextIn()).toBe(30)
-    // a calendar that keeps failing is tried less often
-    site.answerWith((_, response) => response.writeHead(500).end())
-    for (const [hours, minutes] of [
-      [0, 30],
-      [4, 120],
-      [100, 360],
-    ] as const) {
-      await makeDue()
-      await t.db
-        .update(outsideCalendars)
-        .set({ readAt: new Date(Date.now() - hours * 3_600_000) })
-        .where(eq(outsideCalendars.offerId, id))
-      expect(await reader().readDue()).toBe(1)
-      expect(await nextIn()).toBe(minutes)
-    }
-  })
-
-  test('are read side by side, those of one host one after the other', async () => {
-    await t.db.delete(outsideCalendars)
-    const id = await newOffer()
-    site.answerText(calendarOf())
-    const hosts = ['a.test', 'a.test', 'a.test', 'b.test', 'c.test']
-    for (const [at, host] of hosts.entries()) await add(id, site.addressOf(`/${at}.ics`, host))
-    await makeDue()
-    const open = new Map<string, number>()
-    const most = new Map<string, number>()
-    site.answerWith(({ headers: { host = '' } }, response) => {
-      for (const key of [host, 'all']) {
-        open.set(key, (open.get(key) ?? 0) + 1)
-        most.set(key, Math.max(most.get(key) ?? 0, open.get(key) ?? 0))
-      }
-      setTimeout(() => {
-        for (const key of [host, 'all']) open.set(key, (open.get(key) ?? 0) - 1)
-        response.end(calendarOf())
-      }, 200)
-    })
-    expect(await reader().readDue()).toBe(5)
-    expect([most.get(`a.test:${site.port}`), most.get('all')]).toEqual([1, 3])
-  })
-
-  test('are read again before a day is promised, and days sold since then are refused', async () => {
-    const id = await newOffer()
-    site.answerText(calendarOf())
-    await add(id)
-    const { id: asking, address } = await askFor(t.api, id, { from: dayAhead(10), to: dayAhead(11) })
-    site.answerText(busy([dayAhead(11), dayAhead(12)]))
-    await expect(confirm(asking)).rejects.toMatchObject(busyElsewhere)
-    const seen = await api(getEnquiry, { id: asking })
-    expect([seen.state, seen.elsewhere]).toMatchObject([
-      'requested',
-      [{ host: 'feeds.test', isTaken: true, error: null }],
-    ])
-    const propose = async (from: string) => api(proposeEnquiry, { ...(await stamp(asking)), from })
-    await expect(propose(dayAhead(11))).rejects.toMatchObject(busyElsewhere)
-    await propose(dayAhead(14))
-    // what is held here is promised: the other site may be taken because of it
-    site.answerText(busy([dayAhead(11), dayAhead(15)]))
-    await api(readOutsideCalendars, { id })
-    expect((await api(getEnquiry, { id: asking })).elsewhere).toEqual([])
-    await t.db.update(requests).set({ heldUntil: null }).where(eq(requests.id, asking))
-    await expect(t.api(acceptRequest, { token: tokenIn(address) })).rejects.toMatchObject(busyElsewhere)
-    site.answerText(busy([dayAhead(11), dayAhead(12)]))
-    await t.api(acceptRequest, { token: tokenIn(address) })
-    expect((await api(getEnquiry, { id: asking })).state).toBe('confirmed')
-  })
-
-  test('stop nobody if they cannot be read: the known days count, and the provider is told', async () => {
-    const id = await newOffer()
-    site.answerText(busy([dayAhead(20), dayAhead(21)]))
-    await add(id)
-    const first = await askFor(t.api, id, { people: 1 })
-    site.answerWith((_, response) => response.writeHead(500).end())
-    await confirm(first.id)
-    const second = await askFor(t.api, id, { people: 1 })
-    expect((await api(getEnquiry, { id: second.id })).elsewhere).toMatchObject([
-      { host: 'feeds.test', error: 'failed', isTaken: false },
-    ])
-    await expect(
-      api(confirmEnquiry, { ...(await stamp(second.id)), from: dayAhead(20) }),
-    ).rejects.toMatchObject(busyElsewhere)
-  })
-
-  test('a confirmation waits some seconds for a site that does not answer', async () => {
-    const id = await newOffer()
-    site.answerText(calendarOf())
-    await add(id)
-    const { id: asking } = await askFor(t.api, id, { people: 1 })
-    let isGivenUp = false
-    site.answerWith((_, response) =>
-      response.on('close', () => {
-        isGivenUp = true
-      }),
-    )
-    expect((await confirm(asking)).state).toBe('confirmed')
-    expect([site.asked.length, isGivenUp]).toEqual([2, false])
-  }, 30_000)
-
-  test('a reading that began earlier does not undo a later one', async () => {
-    const id = await newOffer()
-    site.answerText(calendarOf())
-    await add(id)
-    const held: (() => void)[] = []
-    site.answerWith((_, response) => held.push(() => response.end(calendarOf())))
-    const early = reader().readOffer(id, 60_000)
-    await expect.poll(() => held.length).toBe(1)
-    site.answerText(busy([dayAhead(10), dayAhead(11)]))
-    await reader().readOffer(id, 60_000)
-    for (const answer of held) answer()
-    await early
-    await expect.poll(() => stateOn(id, dayAhead(10))).toBe('closed')
-  })
-
   test('the calendar of the provider shows which site has taken which offer', async () => {
     const id = await newOffer({ title: { en: 'Shown elsewhere' } })
     site.answerText(busy([dayAhead(4), dayAhead(7)]))
@@ -282,25 +96,6 @@ describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
     // a subscriber already has the days of other sites
     const { address } = await api(makeCalendarAddress)
     expect(await (await t.request(new URL(address).pathname)).text()).not.toContain('Shown elsewhere')
-  })
-
-  test('share one reading among simultaneous confirmations, which begins after they asked', async () => {
-    const id = await newOffer()
-    site.answerText(calendarOf())
-    await add(id)
-    site.asked.length = 0
-    const held: (() => void)[] = []
-    site.answerWith((_, response) => held.push(() => response.end(calendarOf())))
-    const one = reader()
-    const first = one.readOffer(id, 60_000)
-    await expect.poll(() => held.length).toBe(1)
-    const others = [1, 2, 3, 4].map(() => one.readOffer(id, 60_000))
-    await new Promise((done) => setTimeout(done, 100))
-    site.answerText(busy([dayAhead(10), dayAhead(11)]))
-    for (const answer of held) answer()
-    await Promise.all([first, ...others])
-    expect(site.asked).toHaveLength(2)
-    await expect.poll(() => stateOn(id, dayAhead(10))).toBe('closed')
   })
 
   test('are five at most for an offer, each once', async () => {
@@ -351,7 +146,21 @@ describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
     site.answerWith((_, response) => response.writeHead(500).end())
     for (let at = 0; at < limits.outsideReads.most; at += 1) await api(readOutsideCalendars, { id })
     await expect(api(readOutsideCalendars, { id })).rejects.toMatchObject({ status: 429 })
+    await expect(add(other)).rejects.toMatchObject({ status: 429 })
+    await t.db.delete(rateLimits)
+    await t.db.update(offers).set({ deletedAt: new Date() }).where(eq(offers.id, other))
+    await expect(add(other)).rejects.toMatchObject({ body: { reason: 'offerPutAway' } })
   }, 60_000)
+
+  test('have so many days to come, without those that are over', async () => {
+    const id = await newOffer()
+    site.answerText(busy([dayAhead(5), dayAhead(7)]))
+    await add(id)
+    const begun = { firstDay: dayAhead(-9) }
+    await t.db.update(outsideDays).set(begun).where(eq(outsideDays.offerId, id))
+    const { calendars } = await api(listOutsideCalendars, { id })
+    expect(calendars[0]?.days).toBe(daysBetween(dayInTheRegion(), dayAhead(7)))
+  })
 
   test('are refused by the database where the code forgets', async () => {
     const [id, other] = [await newOffer(), await newOffer()]

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, currentOf } from '#contract/client.ts'
-import { getOrganizationBySlug } from '#contract/directory/organizations.ts'
 import { getProfileBySlug, listProfiles } from '#contract/directory/profiles.ts'
-import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
-import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
+import { updateMyProfile } from '#contract/listings/changes.ts'
+import { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { testApp } from '#tests/app.ts'
-import { insertCity, insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
+import { insertCity, insertProfile, insertUser } from '#tests/factories.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
 describe('a change of one’s listing', () => {
@@ -211,45 +210,5 @@ describe('a change of one’s listing', () => {
     ])
     expect(log[0]?.after).toEqual({ fields: ['bio', 'name', 'phone'] })
     expect(JSON.stringify(log)).not.toMatch(/secret|Another Name|9999|9000/)
-  })
-
-  test('an organization has a website, a year and a number of people', async () => {
-    const { id } = await insertOrganization(t.db, { slug: 'casa', cityId: city.id, ownerId: owner.id })
-    const update = (input: object) => api(updateMyOrganization, { id, ...input })
-    const given = { establishedYear: 1998, employeeCount: 12 }
-    const after = await update({
-      website: 'casa.example',
-      ...given,
-      texts: { description: { pt: 'Quartos.' } },
-    })
-    expect(after).toMatchObject({
-      website: 'https://casa.example/',
-      ...given,
-      texts: { description: { pt: 'Quartos.' } },
-    })
-    await expect.poll(() => t.api(getOrganizationBySlug, { slug: 'casa' })).toMatchObject(given)
-    const future = update({ establishedYear: new Date().getFullYear() + 1 })
-    await expect(future).rejects.toMatchObject(refused({ establishedYear: { code: 'tooLarge' } }))
-    await expect(update({ website: 'javascript:alert(1)' })).rejects.toMatchObject(
-      refused({ website: { code: 'notAUrl' } }),
-    )
-    expect(await update({ website: '' })).toMatchObject({ website: null })
-    await expect(api(updateMyProfile, { id, name: 'X' })).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('an organization keeps what is not sent, and refuses what was changed since with how it is now', async () => {
-    const { id } = await insertOrganization(t.db, {
-      ...{ slug: 'casa-dois', cityId: city.id, ownerId: owner.id, employeeCount: 3, phone: '+5592991230000' },
-      description: { en: 'Rooms', pt: 'Quartos' },
-    })
-    const update = (input: object) => api(updateMyOrganization, { id, ...input })
-    const [read] = (await api(listMyOrganizations)).items
-    const changed = await update({ updatedAt: read?.updatedAt, establishedYear: 1998 })
-    const { updatedAt, establishedYear } = changed
-    expect(changed).toEqual({ ...read, establishedYear, updatedAt })
-    const late = { status: 409, body: { reason: 'listingChanged', current: changed } }
-    await expect(update({ updatedAt: read?.updatedAt, name: 'Late' })).rejects.toMatchObject(late)
-    expect((await api(listMyOrganizations)).items).toEqual([changed])
-    expect(await update({ updatedAt, name: 'In time' })).toMatchObject({ name: 'In time', establishedYear })
   })
 })

@@ -41,7 +41,7 @@ describe.each(engines)('days, meeting point, prices and terms of an offer on %s'
     },
   }
   const prices = [
-    { kind: 'season' as const, months: [12, 1], amount: '45,50' as never },
+    { kind: 'season' as const, months: [12, 1], amount: '45,50' as never, maxAge: 9 },
     { kind: 'season' as const, months: [12, 1], minPeople: 4, amount: 40 },
     { kind: 'group' as const, minPeople: 4, amount: 30, maxAge: 9 },
     { kind: 'child' as const, maxAge: 11, amount: 19 },

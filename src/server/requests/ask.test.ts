@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { urlOf } from '#contract/client.ts'
 import {
   acceptRequest,
@@ -10,25 +10,17 @@ import {
   withdrawRequest,
 } from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { testApp } from '#tests/app.ts'
 import { insertEvent } from '#tests/factories.ts'
 import { asked, askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { visitorOf } from '#tests/visitor.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let guide: Awaited<ReturnType<typeof provider>>
-beforeAll(async () => {
-  t = await testApp()
-  guide = await provider(t.db)
-})
-afterAll(() => t.close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, guide } = withProvider()
 
 const wrong = (code: string, more: object = {}) => ({ body: { code, ...more } })
 

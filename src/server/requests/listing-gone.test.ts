@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteMe } from '#contract/account/sign-in.ts'
 import { getOwnEvent } from '#contract/events/own-events.ts'
 import { deleteMyProfile, getDeletionEffects, restoreMyProfile } from '#contract/listings/deletion.ts'
 import { confirmEnquiry, getEnquiry } from '#contract/requests/provider.ts'
 import { getRequest } from '#contract/requests/traveler.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { engines } from '#tests/app.ts'
@@ -13,15 +12,10 @@ import { insertEvent } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 describe.each(engines)('requests and events of a listing that is deleted, on %s', (engine) => {
-  let { t, mail, close } = {} as SignedInProvider
-  beforeAll(async () => {
-    ;({ t, mail, close } = await signedInProvider(engine))
-  })
-  afterAll(() => close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, mail } = withProvider({ engine })
 
   let made = 0
   /**

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   checkInEventPeople,
   confirmEventPeople,
@@ -14,15 +14,10 @@ import { engines } from '#tests/app.ts'
 import { insertPerson } from '#tests/people.ts'
 import { comingEvent, dayAhead, provider, registerAt, seriesOf, tokenIn } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 describe.each(engines)('the people of an event, on %s', (engine) => {
-  let { t, mail, guide, api, close } = {} as SignedInProvider
-  beforeAll(async () => {
-    ;({ t, mail, guide, api, close } = await signedInProvider(engine))
-  })
-  afterAll(() => close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, mail, guide, api } = withProvider({ engine })
 
   const askedFor = async (id: string) => (await api(listEventPeople, { id, group: 'asked' })).items
   const pairs = (people: { id: string; updatedAt: string }[]) =>

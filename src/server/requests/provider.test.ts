@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   answerEnquiry,
   confirmEnquiry,
@@ -13,27 +13,17 @@ import {
 } from '#contract/requests/provider.ts'
 import { acceptRequest, changeRequest, getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
 import { dayMs } from '#contract/values/day.ts'
-import { auditEntries, rateLimits, users } from '#server/database/schema/accounts.ts'
+import { auditEntries, users } from '#server/database/schema/accounts.ts'
 import { contactTaps } from '#server/database/schema/contacts.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { insertEvent, insertOrganization } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
-import { doWhatIsDue } from './due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
-
-const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
-const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
+const { t, mail, guide, api, due, stamp, confirm } = withProvider()
 
 test('asked, read, confirmed: both sides are told of each step, with the local hour and a calendar file', async () => {
   const contact = 'jonas@mail.example'
@@ -45,9 +35,7 @@ test('asked, read, confirmed: both sides are told of each step, with the local h
   expect(asked.replyTo).toMatchObject([{ address: contact }])
   expect((await mail.to(contact)).text).toContain(address)
   expect((await api(openEnquiry, { id })).isNew).toBe(false)
-  const confirmed = await api(confirmEnquiry, {
-    id,
-    updatedAt: await stampOf(id),
+  const confirmed = await confirm(id, {
     from: dayAhead(11),
     time: '17:30',
     message: 'See you at the pontoon.',
@@ -83,13 +71,13 @@ test('the traveler accepts a proposed date; a request that has changed cannot be
   const { id, address } = await askFor(t.api, guide.offer.id)
   const token = tokenIn(address)
   await expect(t.api(acceptRequest, { token })).rejects.toMatchObject({ body: { reason: 'stepNotOpen' } })
-  const stale = await stampOf(id)
+  const stale = await stamp(id)
   await t.api(changeRequest, { token, from: dayAhead(12), people: 2 })
-  await expect(api(confirmEnquiry, { id, updatedAt: stale })).rejects.toMatchObject({
+  await expect(api(confirmEnquiry, stale)).rejects.toMatchObject({
     body: { reason: 'enquiryChanged', current: { days: { from: dayAhead(12) } } },
   })
-  await api(proposeEnquiry, { id, updatedAt: await stampOf(id), from: dayAhead(14), time: '06:00' })
-  await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'The water is better then.' })
+  await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(14), time: '06:00' })
+  await api(answerEnquiry, { ...(await stamp(id)), message: 'The water is better then.' })
   expect(await t.api(acceptRequest, { token })).toMatchObject({
     state: 'confirmed',
     settled: { from: dayAhead(14), to: dayAhead(14), time: '06:00' },
@@ -101,12 +89,12 @@ test('nobody sees or answers the requests of others', async () => {
   const other = await apiAs(t, (await provider(t.db)).person)
   const staff = await apiAs(t, await insertPerson(t.db, ['moderator']))
   const { id } = await askFor(t.api, guide.offer.id)
-  const updatedAt = await stampOf(id)
+  const seen = await stamp(id)
   for (const call of [
     () => other(getEnquiry, { id }),
     () => other(openEnquiry, { id }),
-    () => other(confirmEnquiry, { id, updatedAt }),
-    () => other(declineEnquiry, { id, updatedAt, message: 'No' }),
+    () => other(confirmEnquiry, seen),
+    () => other(declineEnquiry, { ...seen, message: 'No' }),
     () => other(getEnquiryFigures, { listing: guide.listing.id }),
   ]) {
     await expect(call()).rejects.toMatchObject({ status: 404 })

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest, changeRequest, getRequest } from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerPrices, offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { askFor, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
+const { t, mail, guide, api, stamp, confirm } = withProvider()
 const season = Number(dayAhead(40).slice(5, 7))
 beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
   await t.db
     .update(offers)
     .set({
@@ -34,11 +32,8 @@ beforeAll(async () => {
     { ...rule, id: newId(), kind: 'fee', amount: 3, label: { en: 'Park fee' } },
   ])
 })
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
 
 const read = (address: string) => t.api(getRequest, { token: tokenIn(address) })
-const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
 // whatever today's month, the first day is outside the season and the other one in it
 const usual = dayAhead(10).slice(5, 7) === dayAhead(40).slice(5, 7) ? dayAhead(75) : dayAhead(10)
 
@@ -68,12 +63,11 @@ test('other days or people change the total', async () => {
   const token = tokenIn(address)
   const changed = await t.api(changeRequest, { token, from: dayAhead(40), people: 2, message: '' })
   expect(changed).toMatchObject({ people: 2, children: [5, 11], total: 19 * 2 + 6 })
-  const proposal = { id, updatedAt: await stampOf(id), from: usual, message: '' }
+  const proposal = { ...(await stamp(id)), from: usual, message: '' }
   await api(proposeEnquiry, proposal)
   expect(await t.api(acceptRequest, { token })).toMatchObject({ state: 'confirmed', total: 44 })
   const other = await askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined })
-  const updatedAt = await stampOf(other.id)
-  expect(await api(confirmEnquiry, { id: other.id, updatedAt, from: dayAhead(40) })).toMatchObject({
+  expect(await confirm(other.id, { from: dayAhead(40) })).toMatchObject({
     total: 106,
   })
 })
@@ -138,7 +132,7 @@ test('for another place than the offer’s own, directions are left out; what to
     to: undefined,
   })
   await t.db.update(requests).set({ mailboxOpenedAt: new Date() }).where(eq(requests.id, id))
-  await api(confirmEnquiry, { id, updatedAt: await stampOf(id), time: '19:30', place: 'At my house' })
+  await confirm(id, { time: '19:30', place: 'At my house' })
   expect((await mail.to(contact, 2)).text).toContain('Bring: Long sleeves, Water')
   expect(await read(address)).toMatchObject({ place: 'At my house', directions: null, point: null })
   const next = await askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined })
@@ -174,7 +168,7 @@ describe('the requested hour', () => {
   test('is shown to both sides, and a confirmation begins with it', async () => {
     // the guide agreed on another hour last
     const before = await ask({ time: '19:30' })
-    await api(confirmEnquiry, { id: before.id, updatedAt: await stampOf(before.id), time: '19:30' })
+    await confirm(before.id, { time: '19:30' })
     const { id, address } = await ask({ time: '17:30', name: 'Ilse Hora' })
     const told = () => mail.letters.find(({ text, subject }) => `${subject} ${text}`.includes('Ilse Hora'))
     await expect.poll(() => told()?.text).toMatch(/, 17:30, horário de Vila/)

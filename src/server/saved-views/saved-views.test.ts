@@ -25,6 +25,9 @@ describe.each(engines)('saved views on %s', (engine) => {
     })
     expect(changed).toEqual({ ...saved, query: 'country=PE&sort=name' })
     expect((await ana(listSavedViews, { list: 'organizations' })).items).toEqual([changed])
+    expect((await ana(listSavedViews, { list: 'profiles' })).items).toMatchObject([
+      { name: 'Peru', query: '' },
+    ])
     expect((await bia(listSavedViews, { list: 'organizations' })).items).toEqual([])
     await expect(bia(deleteView, { id: saved.id })).rejects.toMatchObject({ status: 404 })
     await ana(deleteView, { id: saved.id })

@@ -4,27 +4,10 @@ import { listEvents } from '#contract/directory/events.ts'
 import { search } from '#contract/directory/search.ts'
 import { languages } from '#contract/languages.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
-import {
-  insertAttraction,
-  insertCity,
-  insertCountry,
-  insertEvent,
-  insertOrganization,
-  insertProfile,
-} from '#tests/factories.ts'
+import { insertCity, insertProfile } from '#tests/factories.ts'
+import { insertSearched, searchedCities } from '#tests/searched.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes('\0'))
-const cityNames = [
-  'Manaus',
-  'Belém',
-  'Iquitos',
-  'Leticia',
-  'Pucallpa',
-  'Paramaribo',
-  'Georgetown',
-  'Cayenne',
-  'Riberalta',
-]
 
 describe.each(bothEngines)('search, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
@@ -32,54 +15,7 @@ describe.each(bothEngines)('search, on %s', (engine) => {
 
   beforeAll(async () => {
     t = await testApp(engine)
-    await insertCountry(t.db, {
-      code: 'PE',
-      slug: 'peru',
-      name: { en: 'Peru', fr: 'Pérou', pt: 'Peru', es: 'Perú' },
-    })
-    const cities = new Map<string, string>()
-    for (const name of cityNames) {
-      const countryCode = name === 'Iquitos' || name === 'Pucallpa' ? 'PE' : 'BR'
-      cities.set(name, (await insertCity(t.db, { name, countryCode })).id)
-    }
-    manausId = cities.get('Manaus') as string
-    const [iquitosId, belemId] = [cities.get('Iquitos') as string, cities.get('Belém') as string]
-    await insertProfile(t.db, {
-      name: 'Marta Uirapuru',
-      cityId: manausId,
-      rating: 4.8,
-      bio: {
-        en: 'Walks in the flooded forest.',
-        pt: `Passeios de canoa pelo igapó. ${'Muito verde, muita água. '.repeat(20)}`,
-      },
-    })
-    await insertProfile(t.db, {
-      name: 'Zeca Ramos',
-      cityId: iquitosId,
-      rating: 4.1,
-      profileType: 'photographer',
-    })
-    await insertProfile(t.db, {
-      name: 'Igapó Silva',
-      cityId: belemId,
-      profileType: 'local',
-      bio: { pt: 'Moro aqui.' },
-    })
-    await insertProfile(t.db, { name: 'Hidden Uirapuru', cityId: manausId, status: 'pending' })
-    await insertOrganization(t.db, { name: "Pousada O'Brien", cityId: belemId, organizationType: 'resort' })
-    await insertEvent(t.db, {
-      slug: 'cirio',
-      title: { pt: 'Círio de Nazaré' },
-      originalLanguage: 'pt',
-      cityId: belemId,
-    })
-    await insertEvent(t.db, {
-      slug: 'old',
-      title: { en: 'Ended regatta' },
-      startsOn: '2001-01-01',
-      endsOn: '2001-01-02',
-    })
-    await insertAttraction(t.db, { name: 'Teatro Amazonas', cityId: manausId, category: 'monument' })
+    manausId = await insertSearched(t.db)
   })
   afterAll(() => t.close())
 
@@ -233,7 +169,7 @@ describe.each(bothEngines)('search, on %s', (engine) => {
 
   it('finds a city whose name has one letter wrong', async () => {
     const typo = fc.record({
-      name: fc.constantFrom(...cityNames.filter((name) => name.length >= 6)),
+      name: fc.constantFrom(...searchedCities.filter((name) => name.length >= 6)),
       at: fc.nat(),
       letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
       error: fc.constantFrom('replace', 'insert', 'remove', 'swap'),

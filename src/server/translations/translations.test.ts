@@ -1,67 +1,25 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Api } from '#contract/client.ts'
+import { describe, expect, test } from 'vitest'
 import { getManagedCity, updateCity } from '#contract/content/cities.ts'
-import type { TranslatedField, TranslatedKind } from '#contract/content/translation-kinds.ts'
-import { getTranslationCounts, listTranslations, saveTranslation } from '#contract/content/translations.ts'
-import type { Language } from '#contract/languages.ts'
+import { listTranslations } from '#contract/content/translations.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
-import { attractions, locations } from '#server/database/schema/locations.ts'
-import { engines, testApp } from '#tests/app.ts'
-import {
-  insertAttraction,
-  insertCity,
-  insertEvent,
-  insertOffer,
-  insertOrganization,
-  insertProfile,
-  insertUser,
-} from '#tests/factories.ts'
-import { apiAs } from '#tests/signed-in.ts'
+import { attractions } from '#server/database/schema/locations.ts'
+import { engines } from '#tests/app.ts'
+import { insertAttraction, insertCity, insertEvent, insertProfile } from '#tests/factories.ts'
+import { withDesk } from '#tests/with-desk.ts'
 
 describe.each(engines)('the translation desk on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let editor: Api
-  let manager: Api
-  let cityId: string
-  beforeAll(async () => {
-    t = await testApp(engine)
-    editor = await apiAs(t, await insertUser(t.db, { roles: ['editor'] }))
-    manager = await apiAs(t, await insertUser(t.db, { roles: ['admin'] }))
-    const texts = { description: { pt: 'Uma cidade.', en: 'A town.' }, originalLanguage: 'pt' as const }
-    cityId = (await insertCity(t.db, { name: 'Tefé', ...texts })).id
-  })
-  afterAll(() => t.close())
-
-  type Asked = {
-    kind?: TranslatedKind
-    language?: Language
-    state?: 'missing' | 'outdated'
-    events?: 'draft' | 'past'
-  }
-  const textsOf = async (api: Api, asked: Asked, id?: string) =>
-    (await api(listTranslations, { limit: 50, ...asked })).items
-      .filter((row) => !id || row.id === id)
-      .flatMap(({ texts }) => texts)
-  const firstOf = async (api: Api, asked: Asked, id: string) => {
-    const [text] = await textsOf(api, asked, id)
-    if (!text) throw new Error('There is no such text')
-    return text
-  }
-  const save = (api: Api, text: Awaited<ReturnType<typeof firstOf>>, typed: string) => {
-    const { kind, id, field, language, updatedAt } = text
-    return api(saveTranslation, { kind, id, field, language, updatedAt, text: typed })
-  }
+  const { t, city, editor, manager, textsOf, firstOf, save } = withDesk(engine)
   const inTwo = { kind: 'city', language: 'fr' } as const
 
   test('drafts and events that are over come only where they are asked for, say so, and are saved', async () => {
-    const { id: profileId } = await insertProfile(t.db, { cityId })
+    const { id: profileId } = await insertProfile(t.db, { cityId: city.id })
     const texts = {
       title: { pt: 'Festa' },
       description: { pt: 'Dança.' },
       originalLanguage: 'pt' as const,
-      cityId,
+      cityId: city.id,
     }
     const draft = await insertEvent(t.db, { ...texts, profileId, status: 'draft' })
     const waiting = await insertEvent(t.db, { ...texts, status: 'pending', sentAt: new Date() })
@@ -87,7 +45,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
   })
 
   test('a missing text is next to its source, is saved as the form saves it, and leaves the desk', async () => {
-    const text = await firstOf(editor, inTwo, cityId)
+    const text = await firstOf(editor, inTwo, city.id)
     expect(text).toMatchObject({
       field: 'description',
       state: 'missing',
@@ -95,14 +53,14 @@ describe.each(engines)('the translation desk on %s', (engine) => {
       source: 'Uma cidade.',
     })
     expect(await save(editor, text, 'Une ville.')).toMatchObject({ state: 'done', text: 'Une ville.' })
-    expect(await textsOf(editor, inTwo, cityId)).toEqual([])
-    expect((await editor(getManagedCity, { id: cityId })).description).toMatchObject({ fr: 'Une ville.' })
+    expect(await textsOf(editor, inTwo, city.id)).toEqual([])
+    expect((await editor(getManagedCity, { id: city.id })).description).toMatchObject({ fr: 'Une ville.' })
     // its answer was lost: sent once more it changes nothing
     expect(await save(editor, text, 'Une ville.')).toMatchObject({ state: 'done' })
     const [entry] = await t.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, cityId))
+      .where(eq(auditEntries.subjectId, city.id))
       .orderBy(desc(auditEntries.id))
     expect(entry).toMatchObject({ action: 'city.update', after: { fields: ['description'] } })
   })
@@ -126,7 +84,11 @@ describe.each(engines)('the translation desk on %s', (engine) => {
   })
 
   test('a source that changes in the meantime is reported with its present text, and nothing is saved', async () => {
-    const { id } = await insertAttraction(t.db, { cityId, name: 'Lago', description: { en: 'A lake.' } })
+    const { id } = await insertAttraction(t.db, {
+      cityId: city.id,
+      name: 'Lago',
+      description: { en: 'A lake.' },
+    })
     const read = await firstOf(editor, { kind: 'attraction', language: 'es' }, id)
     await t.db
       .update(attractions)
@@ -147,7 +109,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
 
   test('phrases are lines, one for each; more or fewer are refused', async () => {
     const { id } = await insertEvent(t.db, {
-      ...{ cityId, startsOn: '2999-01-01', endsOn: '2999-01-01' },
+      ...{ cityId: city.id, startsOn: '2999-01-01', endsOn: '2999-01-01' },
       title: { en: 'Feast', fr: 'Fête', pt: 'Festa', es: 'Fiesta' },
       description: { en: 'A feast.', fr: 'Une fête.', pt: 'Uma festa.', es: 'Una fiesta.' },
       included: [
@@ -172,58 +134,8 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(await save(editor, text, whole)).toMatchObject({ state: 'done', text: whole })
   })
 
-  test('every text of a city, and every kind, can be written from here', async () => {
-    const { id } = await insertCity(t.db, {
-      ...{ name: 'Maués', description: { en: 'A town.' }, gettingThere: { river: { en: 'By boat.' } } },
-      ...{ seasonOf: 'water', seasonHigh: [5], seasonLow: [10], seasonText: { en: 'High in May.' } },
-      seasonSource: 'A book',
-    })
-    const profile = await insertProfile(t.db, { cityId, specialty: { en: 'Birds' }, bio: { en: 'I guide.' } })
-    const organization = await insertOrganization(t.db, { cityId })
-    const offer = await insertOffer(
-      t.db,
-      { organizationId: organization.id },
-      { highlights: [{ en: 'Dawn' }], description: { en: 'A tour.' } },
-    )
-    const place = (await insertCity(t.db, {
-      ...{ kind: 'place', cityId, name: 'Porto', gettingThere: { landing: { en: 'At the pier.' } } },
-    })) as { id: string }
-    const expected: [TranslatedKind, string, TranslatedField[]][] = [
-      ['city', id, ['description', 'seasonText', 'river']],
-      ['profile', profile.id, ['specialty', 'description']],
-      ['organization', organization.id, ['description']],
-      ['offer', offer.id, ['title', 'description', 'highlights']],
-      ['place', place.id, ['landing']],
-    ]
-    for (const [kind, rowId, fields] of expected) {
-      const texts = await textsOf(manager, { kind, language: 'pt' }, rowId)
-      expect(texts.map(({ field }) => field)).toEqual(fields)
-      for (const { field } of texts) {
-        const text = await firstOf(manager, { kind, language: 'pt' }, rowId)
-        expect(text.field).toBe(field)
-        expect(await save(manager, text, `Em português: ${field}`)).toMatchObject({ state: 'done' })
-      }
-      expect(await textsOf(manager, { kind, language: 'pt' }, rowId)).toEqual([])
-    }
-    const [row] = await t.db.select().from(locations).where(eq(locations.id, id))
-    expect(row).toMatchObject({ seasonHigh: [5], seasonSource: 'A book', factsSet: true })
-  })
-
-  test('people who manage only content see no listings, offers and places, and cannot write them', async () => {
-    const { id } = await insertOrganization(t.db, { cityId })
-    const { kinds } = await editor(getTranslationCounts)
-    expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['country', 'city', 'attraction', 'event', 'picture', 'type'],
-    ])
-    const rows = (await editor(listTranslations, { limit: 50 })).items
-    expect(rows.some(({ kind }) => kind === 'organization')).toBe(false)
-    await expect(editor(listTranslations, { kind: 'organization' })).rejects.toMatchObject({ status: 403 })
-    const text = await firstOf(manager, { kind: 'organization', language: 'fr' }, id)
-    await expect(save(editor, text, 'Des chambres.')).rejects.toMatchObject({ status: 404 })
-  })
-
   test('an invalid translation is refused at its text', async () => {
-    const text = await firstOf(manager, { kind: 'city', language: 'es' }, cityId)
+    const text = await firstOf(manager, { kind: 'city', language: 'es' }, city.id)
     const refused = (code: string) => ({ status: 422, body: { fields: { text: { code } } } })
     await expect(save(editor, { ...text, language: 'pt' }, 'Outra.')).rejects.toMatchObject(
       refused('unchangeable'),
@@ -235,29 +147,5 @@ describe.each(engines)('the translation desk on %s', (engine) => {
       body: { fields: { field: { code: 'notAnOption' } } },
     })
     await expect(save(editor, { ...text, id: 'no-id' }, 'x')).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('pages follow each other through the kinds without leaving anything out, and figures count the rows', async () => {
-    for (const name of ['Aa', 'Ab', 'Ac', 'Ad'])
-      await insertCity(t.db, { name, description: { en: `${name} is a town.` } })
-    const all = (await manager(listTranslations, { language: 'fr', limit: 50 })).items
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await manager(listTranslations, { language: 'fr', limit: 2, ...(cursor && { cursor }) })
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.next
-        ? (new URL(page.next, 'http://x').searchParams.get('cursor') ?? undefined)
-        : undefined
-    } while (cursor)
-    expect(seen).toEqual(all.map(({ id }) => id))
-    expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(2)
-    const cities = (await manager(getTranslationCounts)).kinds.find(({ kind }) => kind === 'city')
-    const lacking = all.filter(({ kind }) => kind === 'city').length
-    expect(cities?.languages.fr).toMatchObject({ missing: lacking, done: (cities?.rows ?? 0) - lacking })
-    const noDay = ['translations', 'event:2030-02-30', cityId]
-    const forged = Buffer.from(JSON.stringify(noDay)).toString('base64url')
-    await expect(manager(listTranslations, { cursor: forged })).rejects.toMatchObject({ status: 422 })
-    await expect(manager(listTranslations, { cursor: 'WyJ4Il0' })).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -6,7 +6,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/applications/decide.ts',
     find: 'if (!applicant.isActive) {',
     replace: 'if (!applicant) {',
-    tests: ['src/server/applications/decide.test.ts'],
+    tests: ['src/server/applications/may-decide.test.ts'],
   },
   {
     rule: 'an application is decided only as it was read',

@@ -20,13 +20,13 @@ export const mutants: Mutant[] = [
     file: 'src/server/database/migrations/0034_events_more.sql',
     find: ' and "event_days"."taken" <= "event_days"."capacity")',
     replace: ')',
-    tests: ['src/server/requests/series-days.test.ts'],
+    tests: ['src/server/requests/series-places.test.ts'],
   },
   {
     rule: 'the database itself keeps a closed application as it is',
     file: 'src/server/database/migrations/0060_decided_rows.sql',
     find: "RAISE EXCEPTION 'a closed application does not change' USING ERRCODE = 'check_violation';",
     replace: 'NULL;',
-    tests: ['src/server/applications/decide.test.ts'],
+    tests: ['src/server/applications/may-decide.test.ts'],
   },
 ]

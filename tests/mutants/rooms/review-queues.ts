@@ -7,7 +7,7 @@ export const mutants: Mutant[] = [
     find: 'asker.id !== authorId ||',
     replace: "asker.id !== '' ||",
     tests: [
-      'src/server/applications/decide.test.ts',
+      'src/server/applications/may-decide.test.ts',
       'src/server/ownership/claims.test.ts',
       'src/server/owner-area/revisions.test.ts',
     ],

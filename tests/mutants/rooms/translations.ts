@@ -13,7 +13,7 @@ export const mutants: Mutant[] = [
     file: 'src/server/translations/policy.ts',
     find: 'hasAllPermissions(actor, besides[kind] ?? [])',
     replace: 'hasAllPermissions(actor, [])',
-    tests: ['src/server/translations/translations.test.ts'],
+    tests: ['src/server/translations/desk-of-staff.test.ts'],
   },
   {
     rule: 'a list of phrases is translated as a whole',

@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getEvent } from '#contract/directory/events.ts'
 import { updateOwnEvent } from '#contract/events/changes.ts'
 import { getRequest } from '#contract/requests/traveler.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { engines } from '#tests/app.ts'
 import { dayAhead, registerAt, seriesOf, tokenIn } from '#tests/requests.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
 describe.each(engines)('days that come and go on %s', (engine) => {
-  let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
-  beforeAll(async () => {
-    ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
-  })
-  afterAll(() => close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, mail, guide, api, confirm } = withProvider({ engine })
 
   const event = (more: object = {}) => seriesOf(t.db, guide.listing.id, days, { maxParticipants: 5, ...more })
   const comes = async (id: string, day: string, name: string) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getEvent, listEvents } from '#contract/directory/events.ts'
 import { cancelEvent, updateOwnEvent } from '#contract/events/changes.ts'
 import { getOwnEvent } from '#contract/events/own-events.ts'
@@ -13,15 +13,10 @@ import { engines } from '#tests/app.ts'
 import { insertPerson } from '#tests/people.ts'
 import { asked, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 describe.each(engines)('people registered for an event, on %s', (engine) => {
-  let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
-  beforeAll(async () => {
-    ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
-  })
-  afterAll(() => close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, mail, guide, api, confirm } = withProvider({ engine })
 
   const stampOf = async (id: string) => (await api(getOwnEvent, { id })).updatedAt
   /** A full event: one with a place, one in line, one not answered. */
@@ -98,9 +93,9 @@ describe.each(engines)('people registered for an event, on %s', (engine) => {
     await t.db.delete(rateLimits)
     const updatedAt = await stampOf(event.id)
     await Promise.allSettled([
-      ...ids.slice(0, 4).map(confirm),
+      ...ids.slice(0, 4).map((id) => confirm(id)),
       api(cancelEvent, { id: event.id, updatedAt, message: 'No.' }),
-      ...ids.slice(4).map(confirm),
+      ...ids.slice(4).map((id) => confirm(id)),
       registerAt(t.api, event.id),
     ])
     if ((await api(getOwnEvent, { id: event.id })).state !== 'canceled') {

@@ -1,14 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Api } from '#contract/client.ts'
-import {
-  acceptEnquiry,
-  confirmEnquiry,
-  dropEnquiry,
-  getEnquiry,
-  getEnquiryCounts,
-  proposeEnquiry,
-} from '#contract/requests/provider.ts'
+import { describe, expect, test } from 'vitest'
+import { acceptEnquiry, dropEnquiry, getEnquiryCounts, proposeEnquiry } from '#contract/requests/provider.ts'
 import {
   acceptRequest,
   changeRequest,
@@ -18,53 +10,28 @@ import {
   withdrawRequest,
 } from '#contract/requests/traveler.ts'
 import { newId } from '#server/database/new-id.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
-import { offerDays } from '#server/database/schema/calendar.ts'
 import { offerPrices } from '#server/database/schema/offers.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { engines, testApp } from '#tests/app.ts'
-import { insertOffer } from '#tests/factories.ts'
+import { limits } from '#server/http/index.ts'
+import { engines } from '#tests/app.ts'
 import { insertPerson } from '#tests/people.ts'
-import { askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
+import { askFor, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { doWhatIsDue } from '../due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 const noPlacesLeft = { status: 409, body: { reason: 'noPlacesLeft' } }
 const stepNotOpen = { status: 409, body: { reason: 'stepNotOpen' } }
 
 describe.each(engines)('changes after confirmation, on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Api
-  beforeAll(async () => {
-    t = await testApp(engine)
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
-  })
-  afterAll(() => t.close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, guide, api, stamp, newOffer, takenOf, due, confirm } = withProvider({ engine })
 
-  const offerWith = async (more: object = {}) =>
-    (
-      await insertOffer(
-        t.db,
-        { profileId: guide.listing.id },
-        { capacityPerDay: 4, capacityUnit: 'person', price: 10, priceFor: 'person', ...more },
-      )
-    ).id
-  const takenOf = async (offerId: string) => {
-    const rows = await t.db.select().from(offerDays).where(eq(offerDays.offerId, offerId))
-    return Object.fromEntries(rows.filter(({ taken }) => taken > 0).map(({ day, taken }) => [day, taken]))
-  }
-  const stamp = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
+  const pricedOffer = (more: object = {}) => newOffer({ price: 10, priceFor: 'person', ...more })
   const confirmed = async (offerId: string, more: object = {}) => {
     const { id, address } = await askFor(t.api, offerId, more)
-    await api(confirmEnquiry, { ...(await stamp(id)), time: '08:00', place: 'Porto', message: 'At eight.' })
+    await confirm(id, { time: '08:00', place: 'Porto', message: 'At eight.' })
     return { id, token: tokenIn(address) }
   }
-  const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
   const lapse = async (id: string) => {
     const heldUntil = new Date(Date.now() - 1000)
     await t.db.update(requests).set({ heldUntil }).where(eq(requests.id, id))
@@ -72,7 +39,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   }
 
   test('a provider’s proposal is in force only once the traveler accepts it', async () => {
-    const offerId = await offerWith()
+    const offerId = await pricedOffer()
     const { id, token } = await confirmed(offerId, { people: 2 })
     const [old, other] = [dayAhead(10), dayAhead(12)]
     await api(proposeEnquiry, { ...(await stamp(id)), from: other, time: '09:00', people: 3 })
@@ -94,7 +61,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('a traveler’s proposal waits for the provider, who is told once and accepts or drops it', async () => {
-    const offerId = await offerWith()
+    const offerId = await pricedOffer()
     await t.db.insert(offerPrices).values({ id: newId(), offerId, kind: 'child', maxAge: 6, amount: 4 })
     const { id, token } = await confirmed(offerId, { people: 2 })
     const before = (await api(getEnquiryCounts, { scope: 'mine' })).waiting
@@ -119,7 +86,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('a proposal that is refused, withdrawn or expired changes nothing', async () => {
-    const offerId = await offerWith()
+    const offerId = await pricedOffer()
     const { id, token } = await confirmed(offerId, { people: 2 })
     const was = { [dayAhead(10)]: 2 }
     const both = { ...was, [dayAhead(14)]: 2 }
@@ -139,7 +106,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('after a day the places may be gone: the nearest days are named, and nothing changes', async () => {
-    const offerId = await offerWith()
+    const offerId = await pricedOffer()
     const { id, token } = await confirmed(offerId, { people: 2 })
     await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(14) })
     await lapse(id)
@@ -163,7 +130,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('nobody accepts a proposal that they have not read, or that is not theirs to accept', async () => {
-    const offerId = await offerWith()
+    const offerId = await pricedOffer()
     const { id, token } = await confirmed(offerId)
     await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(12) })
     const { updatedAt } = await t.api(getRequest, { token })
@@ -180,7 +147,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
 
   test('accepting in one tab while withdrawing in another does one or the other, and the places agree', async () => {
     for (let at = 0; at < 6; at += 1) {
-      const offerId = await offerWith()
+      const offerId = await pricedOffer()
       const { id, token } = await confirmed(offerId, { people: 2 })
       await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(12), people: 4 })
       await Promise.allSettled([
@@ -199,7 +166,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('before confirmation, children change with the people', async () => {
-    const { address } = await askFor(t.api, await offerWith(), { people: 3, children: [2, 5] })
+    const { address } = await askFor(t.api, await pricedOffer(), { people: 3, children: [2, 5] })
     const token = tokenIn(address)
     const change = (more: object) =>
       t.api(changeRequest, { token, from: dayAhead(10), people: 2, message: '', ...more })
@@ -211,7 +178,7 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('calendars read the change as a newer version of the same entry', async () => {
-    const { id, token } = await confirmed(await offerWith())
+    const { id, token } = await confirmed(await pricedOffer())
     const file = async () => (await t.request(`/api/tourism/requests/${token}.ics`)).text()
     expect(await file()).not.toContain('SEQUENCE')
     await t.api(proposeChange, { token, from: dayAhead(12), time: '17:30' })
@@ -224,12 +191,37 @@ describe.each(engines)('changes after confirmation, on %s', (engine) => {
   })
 
   test('half a proposal cannot be stored', async () => {
-    const { id } = await confirmed(await offerWith())
+    const { id } = await confirmed(await pricedOffer())
     for (const half of [
       sql`proposed_from = date_from`,
       sql`proposed_by = 'traveler'`,
       sql`proposed_place = 'x'`,
     ])
       await expect(t.db.execute(sql`update requests set ${half} where id = ${id}`)).rejects.toThrow()
+  })
+
+  test('what has been is not changed any more', async () => {
+    const { id, token } = await confirmed(await pricedOffer())
+    const past = { settledFrom: dayAhead(-3), settledTo: dayAhead(-2) }
+    await t.db.update(requests).set(past).where(eq(requests.id, id))
+    const from = dayAhead(12)
+    await expect(t.api(proposeChange, { token, from })).rejects.toMatchObject(stepNotOpen)
+    await expect(api(proposeEnquiry, { ...(await stamp(id)), from })).rejects.toMatchObject(stepNotOpen)
+  })
+
+  test('only what is asked of an offer is moved, not into the past, and by a traveler so many times an hour', async () => {
+    const event = await comingEvent(t.db, guide.listing.id, 5)
+    const { id: coming } = await registerAt(t.api, event.id)
+    await confirm(coming)
+    const elsewhere = { ...(await stamp(coming)), from: dayAhead(12) }
+    await expect(api(proposeEnquiry, elsewhere)).rejects.toMatchObject(stepNotOpen)
+    const { id, token } = await confirmed(await pricedOffer())
+    const past = { ...(await stamp(id)), from: dayAhead(-3) }
+    await expect(api(proposeEnquiry, past)).rejects.toMatchObject({
+      body: { fields: { from: { code: 'dayHasPassed' } } },
+    })
+    const propose = () => t.api(proposeChange, { token, from: dayAhead(12) })
+    for (let at = 0; at < limits.changesOfRequest.most; at += 1) await propose()
+    await expect(propose()).rejects.toMatchObject({ status: 429 })
   })
 })

@@ -1,35 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  acceptEnquiry,
-  confirmEnquiry,
-  dropEnquiry,
-  getEnquiry,
-  proposeEnquiry,
-} from '#contract/requests/provider.ts'
+import { expect, test } from 'vitest'
+import { acceptEnquiry, dropEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest, proposeChange } from '#contract/requests/traveler.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, mail, guide, api, stamp, hurry, confirm } = withProvider()
 
-const stamp = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
 /** Lets the minutes pass in which several steps become one mail. */
 const minutes = () =>
   t.db.execute(sql`update request_steps set at = at - interval '10 minutes' where waits_for is null`)
-const hurry = () =>
-  t.db.execute(
-    sql`update jobs.job set start_after = now() where name = 'gathered-mail' and state in ('created', 'retry')`,
-  )
 const confirmed = async (contact: string) => {
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
-  await api(confirmEnquiry, { ...(await stamp(id)), time: '08:00' })
+  await confirm(id, { time: '08:00' })
   await mail.to(contact, 2)
   await minutes()
   return { id, token: tokenIn(address) }

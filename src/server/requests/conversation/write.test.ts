@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   answerEnquiry,
   confirmEnquiry,
@@ -16,35 +16,19 @@ import { requestMessages, requestSteps } from '#server/database/schema/request-s
 import { requests } from '#server/database/schema/requests.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, dayAhead, fillMailbox, provider, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
-import { doWhatIsDue } from '../due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, guide, api, hurry, later, stamp, due, lettersTo } = withProvider()
 
 const key = () => crypto.randomUUID()
-const hurry = () =>
-  t.db.execute(
-    sql`update jobs.job set start_after = now() where name = 'gathered-mail' and state in ('created', 'retry')`,
-  )
-const lettersTo = (address: string, subject: RegExp) =>
-  mail.letters.filter(({ to, subject: its }) => to?.[0]?.address === address && subject.test(its ?? ''))
+const lettersAbout = (subject: RegExp, address: string) =>
+  lettersTo(address).filter((letter) => subject.test(letter.subject ?? ''))
 /** The first mail with this subject. */
 async function letter(address: string, subject: RegExp) {
-  await expect.poll(() => lettersTo(address, subject).length).toBeGreaterThan(0)
-  return String(lettersTo(address, subject)[0]?.text)
+  await expect.poll(() => lettersAbout(subject, address).length).toBeGreaterThan(0)
+  return String(lettersAbout(subject, address)[0]?.text)
 }
-const later = (id: string) =>
-  t.db
-    .update(requestSteps)
-    .set({ at: sql`${requestSteps.at} - interval '10 minutes'` })
-    .where(eq(requestSteps.requestId, id))
 const ask = async (more: object = {}, whose = guide) => {
   const { id, address } = await askFor(t.api, whose.offer.id, more)
   return { id, token: tokenIn(address) }
@@ -102,7 +86,7 @@ test('pressing twice and sending a message again store it once; another text wit
 test('messages within minutes are one mail, and messages already read are none', async () => {
   const { id, token } = await ask()
   const theirs = () =>
-    lettersTo(guide.person.email, /Jonas Weber escreveu/).filter(({ text }) => text?.includes(id))
+    lettersAbout(/Jonas Weber escreveu/, guide.person.email).filter(({ text }) => text?.includes(id))
   for (const message of ['First thing.', 'Second thing.'])
     await t.api(writeMessage, { token, message, key: key() })
   await hurry()
@@ -145,8 +129,7 @@ test('each side of a request has its own limit, which nobody else can use up', a
 
 test('a proposed date stays open while both write about it', async () => {
   const { id, token } = await ask()
-  const { updatedAt } = await api(getEnquiry, { id })
-  await api(proposeEnquiry, { id, updatedAt, from: dayAhead(14) })
+  await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(14) })
   await t.api(writeMessage, { token, message: 'Would the afternoon work?', key: key() })
   await api(answerEnquiry, { id, message: 'Sim, pode ser.' })
   expect(await t.api(acceptRequest, { token })).toMatchObject({ state: 'confirmed' })
@@ -154,9 +137,9 @@ test('a proposed date stays open while both write about it', async () => {
 
 test('nobody confirms without having read the latest message', async () => {
   const { id, token } = await ask()
-  const { updatedAt } = await api(getEnquiry, { id })
+  const seen = await stamp(id)
   await t.api(writeMessage, { token, message: 'We are three now.', key: key() })
-  await expect(api(confirmEnquiry, { id, updatedAt })).rejects.toMatchObject({
+  await expect(api(confirmEnquiry, seen)).rejects.toMatchObject({
     body: { reason: 'enquiryChanged', current: { unread: 1 } },
   })
 })
@@ -168,8 +151,7 @@ test('a request that has ended, is not sent or is long past takes no messages, a
   await t.api(withdrawRequest, { token: withdrawn.token })
   await expect(write(withdrawn.token)).rejects.toMatchObject(refused)
   const declined = await ask()
-  const { updatedAt } = await api(getEnquiry, { id: declined.id })
-  await api(declineEnquiry, { id: declined.id, updatedAt, message: 'Não dá.' })
+  await api(declineEnquiry, { ...(await stamp(declined.id)), message: 'Não dá.' })
   await expect(api(answerEnquiry, { id: declined.id, message: 'Ou talvez' })).rejects.toMatchObject(refused)
   expect(await t.api(getRequest, { token: declined.token })).toMatchObject({ closed: 'ended' })
   const over = await ask()
@@ -230,7 +212,7 @@ test('messages are deleted when the request is forgotten', async () => {
       dateTo: '2020-01-01',
     })
     .where(eq(requests.id, id))
-  await doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
+  await due()
   expect(await t.db.$count(requestMessages, eq(requestMessages.requestId, id))).toBe(0)
   expect(await t.db.$count(requestSteps, sql`request_id = ${id} and step = 'reply'`)).toBe(1)
 })

@@ -1,29 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  confirmEnquiry,
-  declineEnquiry,
-  getEnquiry,
-  proposeEnquiry,
-  writeMorning,
-} from '#contract/requests/provider.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { declineEnquiry, getEnquiry, proposeEnquiry, writeMorning } from '#contract/requests/provider.ts'
 import { acceptRequest, getRequest } from '#contract/requests/traveler.ts'
 import { dayIn } from '#i18n/time-zones.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
+import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { untilOneWaits } from '#tests/lock-waits.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
-import { doWhatIsDue } from '../due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 import { tellOfDays } from './tell-of-day.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
+const { t, mail, guide, api, stamp, confirm, due } = withProvider()
 beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
   await t.db
     .update(offers)
     .set({
@@ -36,8 +30,6 @@ beforeAll(async () => {
     })
     .where(eq(offers.id, guide.offer.id))
 })
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
 
 const telling = () => ({ mail: t.mail, config: t.config, secret: testSecret })
 const zone = 'America/Manaus'
@@ -45,24 +37,26 @@ const zone = 'America/Manaus'
 const at = (day: string, clock: string) => new Date(`${day}T${clock}:00-04:00`)
 const confirmed = async (contact: string, more: object = {}) => {
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
-  const { updatedAt } = await api(getEnquiry, { id })
-  await api(confirmEnquiry, { id, updatedAt, time: '17:30', place: 'Blue landing', ...more })
+  await confirm(id, { time: '17:30', place: 'Blue landing', ...more })
   await mail.to(contact, 2)
   // the texts that a confirmed mailbox gets
   await t.db.update(requests).set({ mailboxOpenedAt: new Date() }).where(eq(requests.id, id))
   return { id, address }
+}
+/** On that day, and agreed long ago. */
+async function settleOn(id: string, day: string) {
+  await t.db.update(requests).set({ settledFrom: day, settledTo: day }).where(eq(requests.id, id))
+  await t.db
+    .update(requestSteps)
+    .set({ at: sql`at - interval '9 days'` })
+    .where(eq(requestSteps.requestId, id))
 }
 const countTo = (contact: string) => mail.letters.filter(({ to }) => to?.[0]?.address === contact).length
 
 test('two days before, once on all nodes: hour, place, directions, what to bring, what is due and the phone number', async () => {
   const contact = 'reminded@mail.example'
   const { id, address } = await confirmed(contact)
-  const day = dayAhead(2)
-  await t.db.update(requests).set({ settledFrom: day, settledTo: day }).where(eq(requests.id, id))
-  await t.db
-    .update(requestSteps)
-    .set({ at: sql`at - interval '9 days'` })
-    .where(eq(requestSteps.requestId, id))
+  await settleOn(id, dayAhead(2))
   const before = (await api(getEnquiry, { id })).updatedAt
   const now = at(dayAhead(0), '09:00')
   expect(await tellOfDays(t.db, telling(), at(dayAhead(0), '08:59'))).toBe(0)
@@ -80,6 +74,30 @@ test('two days before, once on all nodes: hour, place, directions, what to bring
   expect((await t.api(getRequest, { token: tokenIn(address) })).steps.at(-1)).toMatchObject({
     step: 'remind',
   })
+})
+
+test('nobody is reminded of an example, nor of a day that moves at that moment', async () => {
+  const { id } = await confirmed('moved@mail.example')
+  await settleOn(id, dayAhead(2))
+  const remind = () => tellOfDays(t.db, telling(), at(dayAhead(0), '09:00'))
+  const setSample = (isSample: boolean) =>
+    t.db.update(listings).set({ isSample }).where(eq(listings.id, guide.listing.id))
+  await setSample(true)
+  expect(await remind()).toBe(0)
+  await setSample(false)
+  const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const moving = t.db.transaction(async (tx) => {
+    const later = { settledFrom: dayAhead(9), settledTo: dayAhead(9) }
+    await tx.update(requests).set(later).where(eq(requests.id, id))
+    held.resolve()
+    await go.promise
+  })
+  await held.promise
+  const reminded = remind()
+  await untilOneWaits(t.db)
+  go.resolve()
+  await moving
+  expect(await reminded).toBe(0)
 })
 
 test('the provider’s note for a morning reaches each guest of that day once, that morning', async () => {
@@ -119,7 +137,7 @@ test('a note written on the day itself is sent at once, and the page shows it', 
   })
   expect((await mail.to(contact, 3)).text).toContain('At the floating shop')
   expect((await t.api(getRequest, { token: tokenIn(address) })).morning?.note).toBe('At the floating shop')
-  expect((await doWhatIsDue(t.db, telling())).toldOfDay).toBe(0)
+  expect((await due()).toldOfDay).toBe(0)
 })
 
 test('nobody writes one on the requests of others, nor on one that is unconfirmed or over; changing the day removes it', async () => {
@@ -129,9 +147,11 @@ test('nobody writes one on the requests of others, nor on one that is unconfirme
   const asked = await askFor(t.api, guide.offer.id, {})
   await expect(api(writeMorning, { ids: [asked.id], note: 'x' })).rejects.toMatchObject({ status: 409 })
   expect(await api(writeMorning, { ids: [id, asked.id], note: 'Pier 1' })).toEqual({ written: 1, told: 0 })
-  const { updatedAt } = await api(getEnquiry, { id })
-  await api(proposeEnquiry, { id, updatedAt, from: dayAhead(12) })
+  await t.db.update(rateLimits).set({ count: 200 }).where(sql`${rateLimits.key} like 'answers-by %'`)
+  await expect(api(writeMorning, { ids: [id], note: 'Pier 2' })).rejects.toMatchObject({ status: 429 })
+  await t.db.delete(rateLimits)
+  await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(12) })
   expect((await t.api(acceptRequest, { token: tokenIn(address) })).morning).toBeNull()
-  await api(declineEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt, message: 'No.' })
+  await api(declineEnquiry, { ...(await stamp(id)), message: 'No.' })
   await expect(api(writeMorning, { ids: [id], note: 'x' })).rejects.toMatchObject({ status: 409 })
 })

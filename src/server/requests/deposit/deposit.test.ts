@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/requests/deposit/calls.ts'
 import * as means from '#contract/requests/deposit/means.ts'
 import * as enquiries from '#contract/requests/provider.ts'
 import * as contract from '#contract/requests/traveler.ts'
-import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
+import { auditEntries } from '#server/database/schema/accounts.ts'
 import { offerDays } from '#server/database/schema/calendar.ts'
 import { depositMeans, requestDeposits } from '#server/database/schema/deposits.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -12,13 +12,12 @@ import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { sweepImages } from '#server/images/index.ts'
-import { engines, testApp } from '#tests/app.ts'
+import { engines } from '#tests/app.ts'
 import { insertPerson } from '#tests/people.ts'
 import { redAndBlue } from '#tests/pictures.ts'
 import { askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { doWhatIsDue } from '../due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 import { forgetAll } from '../due-queries.ts'
 
 const pix = { pixKind: 'cpf' as const, pixKey: '529.982.247-25', words: { en: 'Wise: ana@mail.example' } }
@@ -33,12 +32,7 @@ const photo = async (width: number, height: number) =>
   new File([new Uint8Array(await redAndBlue(width, height).jpeg().toBuffer())], 'receipt.jpg')
 
 describe.each(engines)('deposits, on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  beforeAll(async () => {
-    t = await testApp(engine)
-  })
-  afterAll(() => t.close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, due } = withProvider({ engine })
 
   /** A provider who takes Pix, with an offer for two a day, and a request for two. */
   async function asked(more: object = {}) {
@@ -56,7 +50,6 @@ describe.each(engines)('deposits, on %s', (engine) => {
     return { ...of, api, id, token, seen, takenDays }
   }
   const read = (token: string) => t.api(contract.getRequest, { token })
-  const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
 
   test('asked for, proved and received: the places are held in the meantime, and the request is confirmed', async () => {
     const { api, id, token, seen, takenDays, offer } = await asked()
@@ -112,6 +105,10 @@ describe.each(engines)('deposits, on %s', (engine) => {
     await t.api(calls.proveDeposit, { token, message: 'Sent' })
     // sent twice, as can happen with a form without scripts
     await t.api(calls.proveDeposit, { token, message: 'Sent' })
+    const other = { ...(await seen()), from: dayAhead(14) }
+    await expect(api(enquiries.proposeEnquiry, other)).rejects.toMatchObject({
+      body: { reason: 'stepNotOpen' },
+    })
     const [row] = await t.db.select().from(requests).where(eq(requests.id, id))
     expect(row?.heldUntil?.toISOString().slice(0, 10)).toBe(dayAhead(13))
     await t.db

@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { askDeposit, missDeposit, proveDeposit, receiveDeposit } from '#contract/requests/deposit/calls.ts'
-import { getEnquiry } from '#contract/requests/provider.ts'
 import { getRequest } from '#contract/requests/traveler.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { depositMeans } from '#server/database/schema/deposits.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
-import { doWhatIsDue } from '../due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
+const { t, mail, guide, api, stamp, due } = withProvider()
 beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
   const words = { en: 'Wise: pay.ana@mail.example' }
   await t.db.insert(depositMeans).values({ listingId: guide.listing.id, words })
 })
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
 
-const seen = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
 const ask = { amount: 20, currency: 'USD' as const, until: dayAhead(3), terms: 'Kept if you do not come.' }
 const secrets = /pay\.ana@mail\.example|Kept if you do not come/
 
@@ -28,7 +21,7 @@ test('mails name the amount and the day, and never how to send it or the text ab
   const contact = 'deposit@told.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const token = tokenIn(address)
-  await api(askDeposit, { ...(await seen(id)), ...ask, place: 'Blue landing', message: 'Glad to have you.' })
+  await api(askDeposit, { ...(await stamp(id)), ...ask, place: 'Blue landing', message: 'Glad to have you.' })
   const asked = await mail.to(contact, 2)
   expect(asked.subject).toContain('asks for a deposit')
   expect(asked.text).toMatch(/Deposit: \$20 USD, until .+, 11:59 pm, .+ time\./)
@@ -38,22 +31,22 @@ test('mails name the amount and the day, and never how to send it or the text ab
   const proven = await mail.to(guide.person.email, 2)
   expect(proven.text).toContain('Reference 4711')
   await t.db.delete(rateLimits)
-  await api(missDeposit, { ...(await seen(id)), message: 'It is not there.' })
+  await api(missDeposit, { ...(await stamp(id)), message: 'It is not there.' })
   await t.api(proveDeposit, { token, message: 'Reference 4712' })
-  await api(receiveDeposit, await seen(id))
+  await api(receiveDeposit, await stamp(id))
   expect(await t.api(getRequest, { token })).toMatchObject({ state: 'confirmed', place: 'Blue landing' })
 })
 
 test('an unconfirmed mailbox gets one text of the provider, then only the news', async () => {
   const contact = 'closed@told.example'
   const { id } = await askFor(t.api, guide.offer.id, { contact })
-  await api(askDeposit, { ...(await seen(id)), ...ask, message: 'First words.' })
+  await api(askDeposit, { ...(await stamp(id)), ...ask, message: 'First words.' })
   expect((await mail.to(contact, 2)).text).toContain('First words.')
   await t.db
     .update(requests)
     .set({ heldUntil: new Date(Date.now() - 1000) })
     .where(eq(requests.id, id))
-  await doWhatIsDue(t.db, { mail: t.app.mail, config: t.config, secret: testSecret })
+  await due()
   const lapsed = await mail.to(contact, 3)
   expect(lapsed.subject).toContain('no longer kept')
   expect(lapsed.text).not.toContain('First words.')

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelEvent, updateOwnEvent } from '#contract/events/changes.ts'
 import { getOwnEvent } from '#contract/events/own-events.ts'
 import { getEventPeopleCounts, listEventPeople, sendEventMessage } from '#contract/events/people.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { engines } from '#tests/app.ts'
 import { comingEvent, dayAhead, registerAt, seriesOf } from '#tests/requests.ts'
 import { requestAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
 describe.each(engines)('people who left only a phone number, on %s', (engine) => {
-  let { t, guide, api, confirm, close } = {} as SignedInProvider
-  beforeAll(async () => {
-    ;({ t, guide, api, confirm, close } = await signedInProvider(engine))
-  })
-  afterAll(() => close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, guide, api, confirm } = withProvider({ engine })
 
   const read = (id: string) => api(getOwnEvent, { id })
   const counts = (id: string, day?: string) => api(getEventPeopleCounts, { id, ...(day && { day }) })

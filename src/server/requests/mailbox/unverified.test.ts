@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportMe } from '#contract/account/sign-in.ts'
 import { getEventPeopleCounts, listEventPeople } from '#contract/events/people.ts'
 import { getRequestMailbox, verifyRequests } from '#contract/requests/mailbox.ts'
@@ -12,28 +12,19 @@ import {
   openEnquiry,
 } from '#contract/requests/provider.ts'
 import { getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
+import { findRecords } from '#contract/system/finder.ts'
 import { eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { type Mailboxes, mailboxesOf } from '#tests/mailboxes.ts'
+import { mailboxesOf } from '#tests/mailboxes.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
-import { doWhatIsDue } from '../due.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, close } = {} as SignedInProvider
-let { lettersTo, rowOf, stateOf, filled } = {} as Mailboxes
-beforeAll(async () => {
-  ;({ t, mail, guide, close } = await signedInProvider('postgresql'))
-  ;({ lettersTo, rowOf, stateOf, filled } = mailboxesOf({ t, mail, guide }))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, guide, due, lettersTo } = withProvider()
+const { rowOf, stateOf, filled } = mailboxesOf({ t, guide, lettersTo })
 
-const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
 const aDayGoesBy = (id: string) =>
   t.db
     .update(requests)
@@ -67,6 +58,7 @@ test('no provider or staff see it in any list, count, figure or file, not even a
   const figures = (await theirs(getEnquiryFigures, { listing })).days
   expect(figures.filter(({ enquiries, registrations }) => enquiries + registrations > 0)).toEqual([])
   for (const { id } of [waits, left, over]) {
+    expect(await staff(findRecords, { q: id })).toEqual({ records: [] })
     const { updatedAt = new Date() } = (await rowOf(id)) ?? {}
     const answer = { id, updatedAt: updatedAt.toISOString(), message: 'Hello' }
     for (const each of [theirs, staff]) {

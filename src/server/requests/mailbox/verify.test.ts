@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { disownMailbox, getRequestMailbox, verifyRequests } from '#contract/requests/mailbox.ts'
 import { getEnquiry, listEnquiries } from '#contract/requests/provider.ts'
 import { getRequest } from '#contract/requests/traveler.ts'
@@ -7,23 +7,17 @@ import { rateLimits } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { type Mailboxes, mailboxesOf } from '#tests/mailboxes.ts'
+import { mailboxesOf } from '#tests/mailboxes.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, provider, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 import { visitorOf } from '#tests/visitor.ts'
+import { withProvider } from '#tests/with-provider.ts'
 import { mailboxTokenOf } from './link.ts'
 
-let { t, mail, guide, close } = {} as SignedInProvider
-let { lettersTo, toConfirm, linkTo, rowOf, stateOf, filled } = {} as Mailboxes
-beforeAll(async () => {
-  ;({ t, mail, guide, close } = await signedInProvider('postgresql'))
-  ;({ lettersTo, toConfirm, linkTo, rowOf, stateOf, filled } = mailboxesOf({ t, mail, guide }))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, mail, guide, lettersTo } = withProvider()
+const { toConfirm, linkTo, rowOf, stateOf, filled } = mailboxesOf({ t, guide, lettersTo })
 
 test('a stranger on thirty networks sends 60 requests in Ana’s name; she confirms one mail, and her own is sent', async () => {
   const own = await provider(t.db, 'en')

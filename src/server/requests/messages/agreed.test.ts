@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   answerEnquiry,
   confirmEnquiry,
@@ -8,7 +8,6 @@ import {
   proposeEnquiry,
 } from '#contract/requests/provider.ts'
 import { acceptRequest, getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -16,16 +15,10 @@ import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { insertCity } from '#tests/factories.ts'
 import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, mail, guide, api, confirm, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, mail, guide, api, confirm, stamp } = withProvider()
 
-const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
 const compact = (day: string) => day.replaceAll('-', '')
 const fileOf = async (address: string) => {
   const response = await t.request(`/api/tourism/requests/${tokenIn(address)}.ics?lang=en`)
@@ -107,7 +100,7 @@ test('the hour and place of a confirmation are in the mail, on the page and in t
 test('an event keeps its own place', async () => {
   const { id: eventId } = await comingEvent(t.db, guide.listing.id, 5)
   const { id } = await registerAt(t.api, eventId)
-  const confirmed = await api(confirmEnquiry, { id, updatedAt: await stampOf(id), place: 'Elsewhere' })
+  const confirmed = await confirm(id, { place: 'Elsewhere' })
   expect(confirmed).toMatchObject({ state: 'confirmed', suggested: null })
   expect(confirmed.place).not.toContain('Elsewhere')
 })
@@ -122,13 +115,13 @@ test('an unconfirmed mailbox gets a meeting place or a message, not both', async
     .set({ at: new Date('2026-01-01') })
     .where(eq(requestSteps.requestId, first.id))
   const place = 'pills dot example'
-  await api(confirmEnquiry, { id: first.id, updatedAt: await stampOf(first.id), place })
+  await confirm(first.id, { place })
   const letter = await mail.to(held, 3)
   expect(letter.text).toContain('read it on your page')
   expect(`${letter.text}${attached(letter)}`).not.toContain(place)
   const other = 'other@agreed.example'
   const second = await askFor(t.api, guide.offer.id, { contact: other })
-  await api(confirmEnquiry, { id: second.id, updatedAt: await stampOf(second.id), place: 'Pontoon' })
+  await confirm(second.id, { place: 'Pontoon' })
   expect((await mail.to(other, 2)).text).toContain('Where: Pontoon')
   await t.db
     .update(requestSteps)
@@ -144,8 +137,8 @@ test('the message with a proposed date stays with the date that is accepted', as
   const [, proof] = (await mail.to(contact)).text?.match(/[?]mail=([\w-]+)/) ?? []
   await t.api(getRequest, { token: tokenIn(address), mail: proof })
   const message = 'At 6 at the pontoon, bring a hat.'
-  await api(proposeEnquiry, { id, updatedAt: await stampOf(id), from: dayAhead(14), message })
-  await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'Children are welcome.' })
+  await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(14), message })
+  await api(answerEnquiry, { ...(await stamp(id)), message: 'Children are welcome.' })
   const accepted = await t.api(acceptRequest, { token: tokenIn(address) })
   expect(accepted.agreedMessage).toBe(message)
   const letter = await mail.to(contact, 3)
@@ -160,8 +153,8 @@ test('the message with a proposed date stays with the date that is accepted', as
 test('the calendar in the mail brings no message to an unconfirmed mailbox', async () => {
   const contact = 'stranger@agreed.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
-  await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'The first message.' })
-  await api(proposeEnquiry, { id, updatedAt: await stampOf(id), from: dayAhead(14), message: 'Buy pills' })
+  await api(answerEnquiry, { ...(await stamp(id)), message: 'The first message.' })
+  await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(14), message: 'Buy pills' })
   await t.api(acceptRequest, { token: tokenIn(address) })
   const letter = await mail.to(contact, 3)
   expect(letter.subject).toBe('Confirmed: Night canoe')
@@ -185,11 +178,7 @@ test('an agreed date that is off leaves the calendar: by a mail, and at the addr
   }
   const other = await askFor(t.api, guide.offer.id)
   await confirm(other.id)
-  await api(declineEnquiry, {
-    id: other.id,
-    updatedAt: await stampOf(other.id),
-    message: 'The boat is broken.',
-  })
+  await api(declineEnquiry, { ...(await stamp(other.id)), message: 'The boat is broken.' })
   expect((await fileOf(other.address)).text).toContain('STATUS:CANCELLED')
 })
 

@@ -1,35 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerEnquiry, confirmEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
+import { expect, test } from 'vitest'
+import { answerEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { changeRequest, getRequest, withdrawRequest } from '#contract/requests/traveler.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
-import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 import { visitorOf } from '#tests/visitor.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let { t, mail, guide, api, close } = {} as SignedInProvider
-beforeAll(async () => {
-  ;({ t, mail, guide, api, close } = await signedInProvider('postgresql'))
-})
-afterAll(() => close())
-beforeEach(() => t.db.delete(rateLimits))
+const { t, mail, guide, api, hurry, later, lettersTo, stamp, confirm } = withProvider()
 
-/** Runs the delayed mails now. */
-const hurry = () =>
-  t.db.execute(
-    sql`update jobs.job set start_after = now() where name = 'gathered-mail' and state in ('created', 'retry')`,
-  )
-const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
-const answer = async (id: string, message: string) =>
-  api(answerEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt, message })
-/** Lets some minutes pass. */
-const later = (id: string) =>
-  t.db
-    .update(requestSteps)
-    .set({ at: sql`${requestSteps.at} - interval '10 minutes'` })
-    .where(eq(requestSteps.requestId, id))
+const answer = async (id: string, message: string) => api(answerEnquiry, { ...(await stamp(id)), message })
 
 test('a provider who answers again and again to a booking in a stranger’s name reaches the stranger with one message', async () => {
   const contact = 'stranger@mail.example'
@@ -60,15 +42,9 @@ test('a traveler who opened the page by the mail gets everything written within 
   await t.api(getRequest, { token, mail: proof })
   await answer(id, 'Is 9 in the morning fine?')
   await mail.to(contact, 2)
-  const stamp = async () => (await api(getEnquiry, { id })).updatedAt
-  await api(proposeEnquiry, {
-    id,
-    updatedAt: await stamp(),
-    from: dayAhead(12),
-    message: 'Or two days later.',
-  })
+  await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(12), message: 'Or two days later.' })
   await answer(id, 'Bring boots.')
-  await api(confirmEnquiry, { id, updatedAt: await stamp(), from: dayAhead(12), message: 'Settled.' })
+  await confirm(id, { from: dayAhead(12), message: 'Settled.' })
   await hurry()
   const gathered = await mail.to(contact, 3)
   expect(gathered.subject).toBe('Confirmed: Night canoe')
@@ -120,8 +96,7 @@ test('one account writes to travelers only so often a day', async () => {
   await t.db.update(rateLimits).set({ count: 200 }).where(sql`${rateLimits.key} like 'answers-by %'`)
   await expect(answer(id, 'Hello again')).rejects.toMatchObject({ status: 429 })
   // a step without a message carries no text, and an event may have any number of people
-  const { updatedAt } = await api(getEnquiry, { id })
-  expect((await api(confirmEnquiry, { id, updatedAt })).state).toBe('confirmed')
+  expect((await confirm(id)).state).toBe('confirmed')
 })
 
 test('a traveler who changes a request many times causes one mail with the last state, and changes are limited', async () => {

@@ -1,30 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerEnquiry, getEnquiry, listEnquiries } from '#contract/requests/provider.ts'
 import { disownRequest, getRequest } from '#contract/requests/traveler.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { requests, unwantedMailboxes } from '#server/database/schema/requests.ts'
-import { testApp } from '#tests/app.ts'
-import { catchMail } from '#tests/mail.ts'
 import { insertPerson } from '#tests/people.ts'
 import { askFor, provider, tokenIn } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
-let mail: Awaited<ReturnType<typeof catchMail>>
-let guide: Awaited<ReturnType<typeof provider>>
-beforeAll(async () => {
-  mail = await catchMail({ moodOf: (to) => (to.startsWith('nobody') ? 'refuses' : 'fine') })
-  t = await testApp('postgresql', { SMTP_URL: mail.url })
-  guide = await provider(t.db, 'en')
+const { t, mail, guide, lettersTo } = withProvider({
+  language: 'en',
+  mailServer: { moodOf: (to) => (to.startsWith('nobody') ? 'refuses' : 'fine') },
 })
-afterAll(async () => {
-  await mail.close()
-  await t.close()
-})
-
-const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
 
 test('saying "this was not me" by the link of the mail ends the request and all further mail', async () => {
   const contact = 'stranger@mail.example'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Api } from '#contract/client.ts'
-import { confirmEnquiry, declineEnquiry, getEnquiry, waitEnquiry } from '#contract/requests/provider.ts'
+import { describe, expect, test } from 'vitest'
+import { declineEnquiry, getEnquiry, waitEnquiry } from '#contract/requests/provider.ts'
 import {
   bookOffer,
   changeRequest,
@@ -9,55 +8,30 @@ import {
   takeRequest,
   withdrawRequest,
 } from '#contract/requests/traveler.ts'
-import { rateLimits } from '#server/database/schema/accounts.ts'
-import { offerDays } from '#server/database/schema/calendar.ts'
+import { offerLinks } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { engines, testApp } from '#tests/app.ts'
-import { insertOffer } from '#tests/factories.ts'
-import { asked, askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
-import { testSecret } from '#tests/secret.ts'
-import { apiAs } from '#tests/signed-in.ts'
-import { doWhatIsDue } from '../due.ts'
+import { engines } from '#tests/app.ts'
+import { asked, askFor, dayAhead, tokenIn } from '#tests/requests.ts'
+import { withProvider } from '#tests/with-provider.ts'
 
 describe.each(engines)('the waitlist of full days of an offer, on %s', (engine) => {
-  let t: Awaited<ReturnType<typeof testApp>>
-  let guide: Awaited<ReturnType<typeof provider>>
-  let api: Api
-  beforeAll(async () => {
-    t = await testApp(engine)
-    guide = await provider(t.db)
-    api = await apiAs(t, guide.person)
-  })
-  afterAll(() => t.close())
-  beforeEach(() => t.db.delete(rateLimits))
+  const { t, api, stamp, newOffer, takenOf, due, confirm } = withProvider({ engine })
 
   const day = dayAhead(10)
-  const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
-  const stamp = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
-  const offerWith = async (more: object = {}) =>
-    (
-      await insertOffer(
-        t.db,
-        { profileId: guide.listing.id },
-        { capacityPerDay: 4, capacityUnit: 'person', ...more },
-      )
-    ).id
   /** An offer with a full day, and the people who have it. */
   const fullOffer = async (more: object = {}) => {
-    const offerId = await offerWith(more)
+    const offerId = await newOffer(more)
     const { id, address } = await askFor(t.api, offerId, { people: 4 })
-    await api(confirmEnquiry, await stamp(id))
+    await confirm(id)
     return { offerId, id, token: tokenIn(address) }
   }
   const wait = async (offerId: string, people: number, more: object = {}) => {
     const { id, address } = await askFor(t.api, offerId, { people, wait: true, ...more })
     return { id, token: tokenIn(address) }
   }
+  const runUntil = (offerId: string, availableTo: string | null) =>
+    t.db.update(offerLinks).set({ availableTo }).where(eq(offerLinks.offerId, offerId))
   const stateOf = async ({ token }: { token: string }) => (await t.api(getRequest, { token })).state
-  const takenOf = async (offerId: string) => {
-    const rows = await t.db.select().from(offerDays).where(eq(offerDays.offerId, offerId))
-    return Object.fromEntries(rows.filter(({ taken }) => taken > 0).map(({ day: on, taken }) => [on, taken]))
-  }
 
   test('a full day is refused unless people wait for it; both sides see the line, and people can leave it', async () => {
     const { offerId } = await fullOffer()
@@ -107,12 +81,12 @@ describe.each(engines)('the waitlist of full days of an offer, on %s', (engine) 
   })
 
   test('a larger group ahead in line does not keep others from a place', async () => {
-    const offerId = await offerWith()
+    const offerId = await newOffer()
     const [three, one] = [
       await askFor(t.api, offerId, { people: 3 }),
       await askFor(t.api, offerId, { people: 1 }),
     ]
-    for (const { id } of [three, one]) await api(confirmEnquiry, await stamp(id))
+    for (const { id } of [three, one]) await confirm(id)
     const [large, small] = [await wait(offerId, 2), await wait(offerId, 1)] as const
     await t.api(withdrawRequest, { token: tokenIn(one.address) })
     await due()
@@ -124,6 +98,47 @@ describe.each(engines)('the waitlist of full days of an offer, on %s', (engine) 
     await expect(wait(offerId, 5)).rejects.toMatchObject({ body: { fields: { from: { code: 'dayFull' } } } })
     const past = { from: dayAhead(-3) }
     await expect(wait(offerId, 2, past)).rejects.toMatchObject({ status: 422 })
+    const ending = await fullOffer()
+    await runUntil(ending.offerId, day)
+    await expect(wait(ending.offerId, 2, { to: dayAhead(11) })).rejects.toMatchObject({ status: 422 })
+    const uncounted = await newOffer({ capacityPerDay: null, capacityUnit: null })
+    const { id } = await askFor(t.api, uncounted)
+    await expect(api(waitEnquiry, { ...(await stamp(id)), message: '' })).rejects.toMatchObject({
+      body: { reason: 'stepNotOpen' },
+    })
+  })
+
+  test('days are offered once each of them can be had', async () => {
+    const { offerId, token } = await fullOffer()
+    const both = await wait(offerId, 2, { to: dayAhead(11) })
+    await runUntil(offerId, day)
+    await t.api(withdrawRequest, { token })
+    await due()
+    expect(await stateOf(both)).toBe('waitlisted')
+    await runUntil(offerId, null)
+    await due()
+    expect(await stateOf(both)).toBe('offered')
+  })
+
+  test('whoever takes a place has agreed to no hour, where an offer has several', async () => {
+    const { offerId, token } = await fullOffer({ startTimes: ['17:30', '19:30'] })
+    const next = await wait(offerId, 2)
+    await t.api(withdrawRequest, { token })
+    await due()
+    const taken = await t.api(takeRequest, { token: next.token })
+    expect(taken.settled).toMatchObject({ from: day, time: null })
+  })
+
+  test('who changes to another day comes last in its line', async () => {
+    const { offerId, token } = await fullOffer()
+    const other = await askFor(t.api, offerId, { people: 4, from: dayAhead(12) })
+    await confirm(other.id)
+    const moved = await wait(offerId, 3, { from: dayAhead(12) })
+    const stayed = await wait(offerId, 3)
+    await t.api(changeRequest, { token: moved.token, from: day, people: 3, message: '' })
+    await t.api(withdrawRequest, { token })
+    await due()
+    expect([await stateOf(moved), await stateOf(stayed)]).toEqual(['waitlisted', 'offered'])
   })
 
   test('people waiting can change their number, and the provider can put on the waitlist or decline', async () => {

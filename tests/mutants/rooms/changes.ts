@@ -1,0 +1,92 @@
+import type { Mutant } from '#tests/mutants/mutant.ts'
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'nobody accepts what they proposed themselves',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: 'if (!from || row.proposedBy === by) throw',
+    replace: 'if (!from) throw',
+    tests: ['src/server/requests/changes/changes.test.ts'],
+  },
+  {
+    rule: 'a request’s own places are free for a change of it',
+    file: 'src/server/requests/changes/own-places.ts',
+    find: 'taken - ownOn(day)',
+    replace: 'taken',
+    tests: ['src/server/requests/changes/changes.test.ts'],
+  },
+  {
+    rule: 'only of an offer something can be proposed',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: "if (row.kind !== 'offer') throw",
+    replace: 'if (!row.kind) throw',
+    tests: ['src/server/requests/provider.test.ts', 'src/server/requests/changes/changes.test.ts'],
+  },
+  {
+    rule: 'nothing is proposed while the provider looks at a deposit',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: "if (row.depositState === 'given') throw",
+    replace: 'if (!row.id) throw',
+    tests: ['src/server/requests/deposit/deposit.test.ts'],
+  },
+  {
+    rule: 'nothing is changed while the provider looks at a deposit',
+    file: 'src/server/requests/changes/by-traveler.ts',
+    find: "if (row.depositState === 'given')",
+    replace: 'if (!row.id)',
+    tests: ['src/server/requests/deposit/deposit.test.ts'],
+  },
+  {
+    rule: 'nothing is moved into the past',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: 'if (from < dayIn(zoneOf(details))) wrong.from',
+    replace: 'if (!from) wrong.from',
+    tests: ['src/server/requests/changes/changes.test.ts', 'src/server/requests/offer-days.test.ts'],
+  },
+  {
+    rule: 'what has been is not changed any more',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: "if (row.state === 'confirmed' && isPast(details)) throw",
+    replace: 'if (!row.id) throw',
+    tests: ['src/server/requests/changes/changes.test.ts'],
+  },
+  {
+    rule: 'a traveler proposes only so many changes',
+    file: 'src/server/requests/changes/by-traveler.ts',
+    find: '    await limitRate(tx, limits.changesOfRequest, row.id)\n    return travelerProposal',
+    replace: '    return travelerProposal',
+    tests: ['src/server/requests/changes/changes.test.ts', 'src/server/requests/changes/told.test.ts'],
+  },
+  {
+    rule: 'nobody takes back what they have not read',
+    file: 'src/server/requests/changes/by-traveler.ts',
+    find: '    refuseChanged(row, seen)\n    return droppingOf',
+    replace: '    return droppingOf',
+    tests: ['src/server/requests/changes/changes.test.ts'],
+  },
+  {
+    rule: 'the places of a change are kept for a day',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: 'heldUntil: new Date(Date.now() + offerHours * 3_600_000)',
+    replace: 'heldUntil: null',
+    tests: ['src/server/requests/changes/changes.test.ts'],
+  },
+  {
+    rule: 'another day is told anew',
+    file: 'src/server/requests/changes/proposal.ts',
+    find: '...(from !== row.settledFrom && { remindedAt: null, morningNote: null, morningSentAt: null }),',
+    replace: '',
+    tests: ['src/server/requests/day/day.test.ts'],
+  },
+  {
+    rule: 'what was said with another date is not said again',
+    file: 'src/server/requests/changes/agreed-message.ts',
+    find: "return isSame ? agreedMessage(before) : ''",
+    replace: 'return agreedMessage(before)',
+    tests: [
+      'src/server/requests/changes/changes.test.ts',
+      'src/server/requests/changes/told.test.ts',
+      'src/server/requests/messages/agreed.test.ts',
+    ],
+  },
+]
