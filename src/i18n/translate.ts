@@ -83,8 +83,10 @@ function find(texts: object | undefined, path: string): string | undefined {
   return typeof node === 'string' ? node : undefined
 }
 
-const fill = (text: string, values: Values, number: (value: number) => string) =>
-  text.replace(/{{-?\s*(\w+)\s*}}/g, (open, name: string) => {
+function fill(text: string, values: Values, number: (value: number) => string): string {
+  if (!text.includes('{{')) return text
+  return text.replace(/{{-?\s*(\w+)\s*}}/g, (open, name: string) => {
     const value = name in values ? (values[name] ?? '') : open
     return name === 'count' && typeof value === 'number' ? number(value) : String(value)
   })
+}

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Database } from '#server/database/connect.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { insertEvent, insertProfile } from '#tests/factories.ts'
+import { insertCity, insertEvent, insertProfile } from '#tests/factories.ts'
 
 test.describe('/event/{id}', () => {
   test.beforeEach(({ page }) => page.goto('/event/dias-de-remo-na-cheia'))
@@ -132,7 +132,7 @@ test.describe('events made by the test', () => {
     await test.step('/event/{id} whose price is not whole says it to the cent, everywhere alike', async () => {
       const { slug } = await held(db, { ...next, price: 40.5 })
       await page.goto(`/event/${slug}`)
-      const prices = page.getByText(/\$4\d/)
+      const prices = page.getByText(/\$4[01]\b/)
       for (const shown of await prices.all()) await expect(shown).toHaveText(/\$40\.50/)
       expect(await prices.count()).toBeGreaterThan(1)
     })
@@ -149,5 +149,15 @@ test.describe('events made by the test', () => {
     await page.goto(`/event/${slug}`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Register for event' })).toHaveCount(0)
     await expect(page.getByText('Organizer')).toHaveCount(0)
+  })
+
+  test('a town without directions says how to get to the nearest one that has them', async ({ page, db }) => {
+    const near = { countryCode: 'PE', latitude: -12.7, longitude: -69.3, state: null } as const
+    const city = await insertCity(db, { name: 'Puerto Sin Señas', ...near })
+    const { slug } = await insertEvent(db, { cityId: city.id })
+    await page.goto(`/event/${slug}`)
+    const way = page.getByRole('region', { name: 'How to get to Puerto Sin Señas' })
+    await expect(way).toContainText(/Puerto Maldonado, about \d+ km/)
+    await expect(way.getByText('By road').locator('..')).toContainText('Interoceanic')
   })
 })

@@ -42,6 +42,14 @@ describe('the files of facts about towns', () => {
     for (const { name, id } of named) expect([id, nameOf.get(id)]).toEqual([id, name])
   })
 
+  test('say how to get to each town with a yearly event', () => {
+    const { towns } = JSON.parse(readFileSync(join(folder, 'getting-there.json'), 'utf8'))
+    const { events } = JSON.parse(readFileSync(join(folder, 'amazon-content.json'), 'utf8'))
+    const told = new Set(towns.map(({ name }: { name: string }) => name))
+    expect(events.length).toBeGreaterThan(20)
+    expect(events.filter(({ city }: { city: string }) => !told.has(city))).toEqual([])
+  })
+
   test('say `usually` in each language and name their source', async () => {
     const usually = { en: /usually/, fr: /en général/, pt: /costuma|em geral/i, es: /suele|por lo general/i }
     const { seasons } = await readTownFacts(folder)

@@ -56,7 +56,7 @@ export function AlertForm({ city, kinds, typed, level }: AlertFormProps) {
         </label>
       </p>
       <p>
-        <button className="button" type="submit">
+        <button className={level ? 'button' : 'button primary'} type="submit">
           {t('send')}
         </button>
       </p>

@@ -62,15 +62,21 @@ export function createPosterWall(): PosterWall {
     const fitting = asked ? [asked] : turned(drawingsOf(subject.kind, subject.type), seed)
     // the one that is seen least; of those the first
     const nearest = fitting.toSorted((one, other) => uses(one) - uses(other))
-    const free = [...nearest, ...turned(posterDrawings, seed)]
-      .flatMap((drawing) => palettesOf(drawing, seed).map((palette) => ({ drawing, palette })))
-      .find(({ drawing, palette }) => !taken.has(`${drawing}-${palette}`))
+    const free = freeOf([...nearest, ...turned(posterDrawings, seed)], seed, taken)
     const drawing = nearest[0] ?? 'canoe'
     const poster = free ?? { drawing, palette: own[drawing] }
     taken.add(`${poster.drawing}-${poster.palette}`)
     hung.set(subject.id, poster)
     return poster
   }
+}
+
+/** The first of the drawings in a palette in which it is not on the wall. */
+function freeOf(drawings: PosterDrawing[], seed: number, taken: Set<string>): Poster | undefined {
+  for (const drawing of drawings)
+    for (const palette of palettesOf(drawing, seed))
+      if (!taken.has(`${drawing}-${palette}`)) return { drawing, palette }
+  return undefined
 }
 
 const palettesOf = (drawing: PosterDrawing, seed: number): PosterPalette[] => [

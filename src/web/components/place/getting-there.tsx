@@ -2,9 +2,9 @@ import type { PlaceReference } from '#contract/shared.ts'
 import { gettingThereParts } from '#entities/places.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { ForeignText } from '#web/components/text/foreign-text.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { monthSpans } from './month-spans.ts'
+import { Ways } from './ways.tsx'
 
 /** How to get to a place, as far as its owner says it; nothing where nothing is known. */
 export function GettingThere({ place: { gettingThere, months } }: { place: PlaceReference }) {
@@ -13,20 +13,11 @@ export function GettingThere({ place: { gettingThere, months } }: { place: Place
   const { monthName } = formatOf(language)
   const spans = monthSpans(months)
   if (!gettingThere && spans.length === 0) return null
-  const said = gettingThereParts.filter((part) => gettingThere?.[part])
   return (
     <div className="stack stack-2" id="getting-there">
       <h2 className="kicker">{t('there.title')}</h2>
       <dl className="stack stack-2 small">
-        {gettingThere &&
-          said.map((part) => (
-            <div key={part}>
-              <dt className="soft">{t(`fields:label.${part}`)}</dt>
-              <dd className="wrap-anywhere">
-                <ForeignText of={gettingThere} field={part} />
-              </dd>
-            </div>
-          ))}
+        <Ways of={gettingThere} parts={gettingThereParts} />
         {spans.length > 0 && (
           <div>
             <dt className="soft">{t('fields:label.months')}</dt>

@@ -55,7 +55,7 @@ export default function NewAlertPage({ loaderData, actionData: posted }: Route.C
             <AlertForm city={city} kinds={kinds} typed={typed} />
           </>
         )}
-        <p>
+        <p className="near">
           <a className="button quiet" href={city.path ?? undefined}>
             {t('back', { city: city.name })}
           </a>

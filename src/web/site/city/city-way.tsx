@@ -1,33 +1,22 @@
 import type { City } from '#contract/directory/locations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NearCity } from '#web/components/place/near-city.tsx'
-import { ForeignText } from '#web/components/text/foreign-text.tsx'
+import { Ways } from '#web/components/place/ways.tsx'
 import { CityFacts } from './city-facts.tsx'
 import { CityCoordinates, CityFigure } from './city-figure.tsx'
-
-const ways = ['air', 'river', 'road'] as const
 
 /** How to get to a city, as far as it is known, and which open ones are near it in a straight line. */
 export function CityWay({ city }: { city: City }) {
   const { gettingThere, nearest } = city
-  const { t } = useTranslation(['location', 'fields'])
-  const known = gettingThere ? ways.filter((way) => gettingThere[way]) : []
-  if (known.length + nearest.length === 0 && city.latitude === null && city.population === null) return null
+  const { t } = useTranslation('location')
+  if (!gettingThere && nearest.length === 0 && city.latitude === null && city.population === null) return null
   return (
     <section className="section" aria-labelledby="getting">
       <div className="head">
         <h2 id="getting">{t('near.title')}</h2>
       </div>
       <dl className="grid c2 gap-x-12">
-        {gettingThere &&
-          known.map((way) => (
-            <div key={way}>
-              <dt className="soft small">{t(`fields:label.${way}`)}</dt>
-              <dd>
-                <ForeignText of={gettingThere} field={way} />
-              </dd>
-            </div>
-          ))}
+        <Ways of={gettingThere} />
         {nearest.length > 0 && (
           <div>
             <dt className="soft small">{t('near.towns')}</dt>

@@ -8,9 +8,11 @@ import { OrganizationCard } from '#web/components/listing/organization-card.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { ProfileCard } from '#web/components/listing/profile-card.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
+import { NearCity } from '#web/components/place/near-city.tsx'
 import { NearestList } from '#web/components/place/nearest-list.tsx'
+import { Ways } from '#web/components/place/ways.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import type { Around } from './load-around.ts'
+import type { Around, Way } from './load-around.ts'
 
 /** From an event to a bed and a guide in its town, where there are any. */
 export function EventAround({ around, place }: { around: Around; place: CityReference }) {
@@ -19,6 +21,7 @@ export function EventAround({ around, place }: { around: Around; place: CityRefe
   const { id, city } = place
   return (
     <>
+      {way && <WayThere way={way} city={city} />}
       <OthersHere
         id="sleep"
         title={t('around.sleep', { city })}
@@ -49,15 +52,7 @@ export function EventAround({ around, place }: { around: Around; place: CityRefe
           <ProfileCard key={each.id} profile={each} isPlaceShown={false} />
         ))}
       </OthersHere>
-      {way && (
-        <section className="section" aria-labelledby="way">
-          <div className="head">
-            <h2 id="way">{t('around.way', { city })}</h2>
-            <a href={way}>{t('around.wayText')}</a>
-          </div>
-        </section>
-      )}
-      <NearestElsewhere id="way" says="noWay" city={city} hits={nearest.transport} />
+      <NearestElsewhere id="boats" says="transport" city={city} hits={nearest.transport} />
       <NearestElsewhere id="sleep" says="noStays" city={city} hits={nearest.stay} />
       <NearestElsewhere id="guides" says="noGuides" city={city} hits={nearest.guide} />
       {missing.length > 0 && (
@@ -69,9 +64,29 @@ export function EventAround({ around, place }: { around: Around; place: CityRefe
   )
 }
 
+/** How to get there, or to the nearest town for which that is known. */
+function WayThere({ way: { gettingThere, from }, city }: { way: Way; city: string }) {
+  const { t } = useTranslation('events')
+  return (
+    <section className="section" aria-labelledby="way">
+      <div className="head">
+        <h2 id="way">{t('around.way', { city })}</h2>
+      </div>
+      {from && (
+        <p className="text pb-4">
+          {t('around.wayNear', { city })} <NearCity city={from} />
+        </p>
+      )}
+      <dl className="grid c2 gap-x-12">
+        <Ways of={gettingThere} />
+      </dl>
+    </section>
+  )
+}
+
 type NearestElsewhereProps = {
   id: string
-  says: 'noStays' | 'noGuides' | 'noWay'
+  says: 'noStays' | 'noGuides' | 'transport'
   city: string
   hits: SearchHit[]
 }

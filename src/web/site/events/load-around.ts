@@ -1,17 +1,18 @@
 import type { Api } from '#contract/client.ts'
 import type { AlertKind } from '#contract/directory/alert-kinds.ts'
-import { getLocation } from '#contract/directory/locations.ts'
-import { listNearest, type NearestKind } from '#contract/directory/nearest.ts'
+import { type City, getLocation, type NearCity } from '#contract/directory/locations.ts'
+import { listNearest } from '#contract/directory/nearest.ts'
 import { listOffers, type Offer } from '#contract/directory/offers.ts'
 import { listOrganizations, type OrganizationCard } from '#contract/directory/organizations.ts'
 import { listProfiles, type ProfileCard } from '#contract/directory/profiles.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
 import { guidingTypes, lodgingTypes } from '#contract/directory/type-groups.ts'
+import type { GettingThere } from '#contract/shared.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
 const maxShown = 3
-/** Nobody sleeps farther from a festival. */
-const maxKm = 1000
+/** Nobody sleeps farther from a festival, and no boat that leaves farther away helps. */
+const maxKm = { stay: 1000, guide: 1000, transport: 300 }
 /** So many of a city are looked at for those of the right types: a list is narrowed by one type only. */
 const maxConsidered = 24
 
@@ -24,9 +25,10 @@ export type Around = {
   nearest: Record<'stay' | 'guide' | 'transport', SearchHit[]>
   /** What its city does not have. */
   missing: AlertKind[]
-  /** The page that says how to get there, where that is known. */
-  way: string | undefined
+  way: Way | undefined
 }
+/** How to get to its city; where that is not known, to the nearest one for which it is, `from` which one goes on. */
+export type Way = { gettingThere: GettingThere; from?: NearCity }
 
 export const nothingAround: Around = {
   stays: [],
@@ -53,11 +55,11 @@ export async function loadAround(api: Api, city: string): Promise<Around> {
     houses: houses.filter((each) => lodgingTypes.includes(each.organizationType)).slice(0, maxShown),
     guides: people.items.filter((each) => guidingTypes.includes(each.profileType)).slice(0, maxShown),
   }
-  const way = place?.gettingThere ? (place.path ?? undefined) : undefined
+  const way = place && (await findWay(api, place))
   const missing = ([] as ('stay' | 'guide' | 'transport')[]).concat(
     here.stays.length + here.houses.length > 0 ? [] : 'stay',
     here.guides.length > 0 ? [] : 'guide',
-    way ? [] : 'transport',
+    place?.gettingThere ? [] : 'transport',
   )
   const [stay, guide, transport] = await Promise.all(
     (['stay', 'guide', 'transport'] as const).map((kind) =>
@@ -65,8 +67,16 @@ export async function loadAround(api: Api, city: string): Promise<Around> {
     ),
   )
   const around = { stay: stay ?? [], guide: guide ?? [], transport: transport ?? [] }
-  return { ...here, nearest: around, missing, way: way && `${way}#getting` }
+  return { ...here, nearest: around, missing, way }
 }
 
-const nearest = async (api: Api, city: string, of: NearestKind): Promise<SearchHit[]> =>
-  (await api(listNearest, { city, of, km: maxKm, limit: maxShown }).catch(emptyIfFailed)).items
+async function findWay(api: Api, { gettingThere, nearest }: City): Promise<Way | undefined> {
+  if (gettingThere) return { gettingThere }
+  for (const from of nearest) {
+    const known = await api(getLocation, { id: from.id }).catch(() => undefined)
+    if (known?.gettingThere) return { gettingThere: known.gettingThere, from }
+  }
+}
+
+const nearest = async (api: Api, city: string, of: keyof typeof maxKm): Promise<SearchHit[]> =>
+  (await api(listNearest, { city, of, km: maxKm[of], limit: maxShown }).catch(emptyIfFailed)).items

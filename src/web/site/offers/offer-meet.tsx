@@ -35,7 +35,7 @@ export function OfferMeet({ offer }: { offer: Offer }) {
               {meetingDirections}
             </p>
           )}
-          <Facts facts={facts} className="wide" />
+          <Facts facts={facts} className="said" />
         </div>
       </div>
     </section>

@@ -5,7 +5,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
 import { OthersHere } from '#web/components/listing/others-here.tsx'
 import { OfferCard } from '#web/components/offer/offer-card.tsx'
-import inks from '#web/components/picture/inks.css?url'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
@@ -16,9 +15,9 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/offer-page'
-import freeDays from './free-days.css?url'
 import { FreeDays } from './free-days.tsx'
 import { loadOffer } from './load-offer.ts'
+import styles from './offer.css?url'
 import { OfferAct } from './offer-act.tsx'
 import { OfferView } from './offer-view.tsx'
 
@@ -26,7 +25,7 @@ export const handle = { section: 'offers', Act: OfferAct, query: ['month', 'day'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const links: Route.LinksFunction = () => [inks, freeDays].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadOffer(requestOf(context), params.id)
 

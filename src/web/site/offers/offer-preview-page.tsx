@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import { previewTypedOffer } from '#contract/listings/previews.ts'
-import inks from '#web/components/picture/inks.css?url'
 import { typedValues } from '#web/components/preview/typed-values.ts'
 import { failPreview } from '#web/data/responses.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { apiOf } from '#web/page-context.ts'
 import type { Handle } from '#web/root.tsx'
 import type { Route } from './+types/offer-preview-page'
+import styles from './offer.css?url'
 import { OfferView } from './offer-view.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: inks }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const handle: Handle = { section: 'offers', personal: true, takesRecord: true }
 

@@ -52,8 +52,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         path={paths.search()}
         isHidden
       />
-      <div className="stack stack-8">
-        <div className="stack pt-6">
+      <div className="stack stack-6">
+        <div className="stack pt-4">
           <h1 className={isRead ? 'sr' : undefined}>{q ? t('quoted', { q }) : t('title')}</h1>
           <SearchBox id="search-q" query={q} kept={{ kind: section, near, km, date, people }} />
           {q && <Narrowing asked={asked} />}
