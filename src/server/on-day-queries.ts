@@ -1,16 +1,24 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { closedDays, offerDays, outsideDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
 import { shownOffers } from '#server/database/schema/offers.ts'
 
-const { id, listingId, firstDay, lastDay, isByPerson } = shownOffers
+const { id, listingId, firstDay, lastDay, isByPerson, groupSize, minGroupSize } = shownOffers
+
+/** Of `shown_offers`: it takes groups of so many people. */
+export const takesGroupOf = (people: SQL): SQL =>
+  sql`${groupSize} >= ${people} and ${minGroupSize} <= ${people}`
 
 /**
- * Of `shown_offers`: it runs on the day, its provider is not away nor taken by another site, and there is room for so many people. Months and days of the
- * week are facets, and how long beforehand one asks is a column: they are conditions of their own.
+ * Of `shown_offers`: it runs on the day, its provider is not away nor taken by another site, and there is room for so many people,
+ * or for as few as it takes. Months and days of the week are facets, and how long beforehand one asks is a column: they are
+ * conditions of their own.
  */
-export const isOpenOn = (day: SQL, people: SQL): SQL => sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
+export const isOpenOn = (
+  day: SQL,
+  people: SQLWrapper = minGroupSize,
+): SQL => sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
   and ${hasNone(sql`${closedDays} c where c.listing_id = ${listingId} and c.first_day <= ${day} and c.last_day >= ${day}`)}
   and ${hasNone(sql`${outsideDays} o where o.offer_id = ${id} and o.first_day <= ${day} and o.last_day >= ${day}`)}
   and ${hasNone(sql`${offerDays} d where d.offer_id = ${id} and d.day = ${day}

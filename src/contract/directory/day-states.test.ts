@@ -16,6 +16,7 @@ const offer: OfferDays = {
   availableTo: null,
   months: [],
   weekdays: [],
+  least: null,
   startTimes: [],
   capacityPerDay: 6,
   capacityUnit: 'person',
@@ -48,6 +49,8 @@ test.each<[string, object, object, number, DayState]>([
   ['of the week on which it runs', { weekdays: [6] }, {}, 1, 'free'],
   ['with two days of notice', { noticeDays: 2 }, {}, 1, 'free'],
   ['with three days of notice', { noticeDays: 3 }, {}, 1, 'tooLate'],
+  ['for fewer people than it takes', { least: 4 }, {}, 3, 'closed'],
+  ['for as few people as it takes', { least: 4 }, {}, 4, 'free'],
 ])('a day %s', (_, of, known, people, state) => {
   expect(stateOn('2026-11-28', of, known, people).state).toBe(state)
 })
@@ -78,6 +81,14 @@ test('a free day is found within a year, and the nearest ones on both sides of a
     '2026-12-12',
   ])
   expect(nearestOpenDays('2026-11-28', weekends, { ...nothing, taken }, here)).toEqual(['2026-11-29'])
+})
+
+test('without people, days are those for as few as it takes', () => {
+  const taken = { '2026-11-28': 3 }
+  expect(stateOn('2026-11-28', { least: 4 }, { taken }).state).toBe('full')
+  expect(stateOn('2026-11-29', { least: 4 }, { taken }).state).toBe('free')
+  expect(nextFreeDay({ ...offer, least: 4 }, nothing, here, 3)).toBeUndefined()
+  expect(nextFreeDay({ ...offer, least: 4 }, nothing, here)?.day).toBe('2026-11-26')
 })
 
 test('February has 29 days in a leap year', () => {
@@ -114,6 +125,8 @@ const dates = fc
   .integer({ min: Date.UTC(2026, 0, 1) / 864e5, max: Date.UTC(2028, 11, 31) / 864e5 })
   .map((at) => new Date(at * 864e5))
 const some = <T>(values: fc.Arbitrary<T>, maxLength: number) => fc.uniqueArray(values, { maxLength })
+const rarely = <T>(values: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values })
 const cases = fc.record({
   // around the days on which clocks change, and midnights
   now: fc
@@ -121,10 +134,11 @@ const cases = fc.record({
     .map(([date, minute]) => date.getTime() + minute * 6e4),
   zone: fc.constantFrom(...zones),
   offer: fc.record({
-    availableFrom: fc.option(dates.map(iso), { freq: 1 }),
-    availableTo: fc.option(dates.map(iso), { freq: 1 }),
+    availableFrom: rarely(dates.map(iso)),
+    availableTo: rarely(dates.map(iso)),
     months: fc.oneof(fc.constant<number[]>([]), some(fc.integer({ min: 1, max: 12 }), 8)),
     weekdays: fc.oneof(fc.constant<number[]>([]), some(fc.integer({ min: 1, max: 7 }), 5)),
+    least: rarely(fc.integer({ min: 1, max: 5 })),
     startTimes: some(clock(4, 21), 3),
     capacityPerDay: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 4 }),
     capacityUnit: fc.constantFrom('person' as const, 'room' as const, 'boat' as const, 'group' as const),
@@ -149,7 +163,8 @@ const cases = fc.record({
     }),
     { maxLength: 12 },
   ),
-  people: fc.integer({ min: 1, max: 7 }),
+  // what was asked for by nobody in particular is for as few as may come
+  people: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined, freq: 4 }),
 })
 
 function iso(date: Date): string {
@@ -199,6 +214,7 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
         closed.flatMap(([at, days]) => Array.from({ length: days }, (_, on) => dayAt(at + on))),
       )
       const away = new Set(busy.map(dayAt))
+      const group = people ?? offer.least ?? 1
       const known: KnownDays = {
         closed: closed.map(([at, days]) => ({ from: dayAt(at), to: dayAt(at + days - 1) })),
         busy: [...away],
@@ -218,6 +234,7 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
           (!offer.months.length || offer.months.some((month) => month - 1 === day.getUTCMonth())) &&
           (!offer.weekdays.length || offer.weekdays.some((each) => each % 7 === day.getUTCDay()))
         if (!runs || shut.has(name)) return 'closed'
+        if (group < (offer.least ?? 0)) return 'closed'
         if (daysAway < offer.noticeDays) return 'tooLate'
         if (offer.latestHour) {
           // the last minute is on the day before
@@ -228,7 +245,7 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
         if (missed && missed.length > 0 && missed.length === offer.startTimes.length) return 'tooLate'
         if (offer.capacityPerDay === null) return 'ask'
         const taken = (seats.get(name) ?? []).length
-        const wanted = offer.capacityUnit === 'person' ? people : 1
+        const wanted = offer.capacityUnit === 'person' ? group : 1
         if (offer.capacityPerDay - taken < wanted) return 'full'
         if (away.has(name)) return 'ask'
         const left = offer.capacityPerDay - taken

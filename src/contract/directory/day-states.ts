@@ -13,6 +13,8 @@ export type DayState = (typeof dayStates)[number]
 export type OfferDays = Availability & {
   /** 1 for Monday to 7 for Sunday; none are all. */
   weekdays: readonly number[]
+  /** The smallest group that it takes; null where there is none. */
+  least: number | null
   /** `HH:MM`; none where it is agreed. */
   startTimes: readonly string[]
   /** Null: not known. */
@@ -62,22 +64,23 @@ export const unitsOf = ({ capacityUnit }: Pick<OfferDays, 'capacityUnit'>, peopl
 /** True for a day that can be asked for. */
 export const isOpen = (state: DayState): boolean => state === 'free' || state === 'few' || state === 'ask'
 
-/** What one day of an offer is, for so many people. */
+/** What one day of an offer is, for so many people; without them, for as few as it takes. */
 export function stateOfDay(
   day: string,
   offer: OfferDays,
   known: KnownDays,
   here: Here,
-  people = 1,
+  people?: number,
 ): StatedDay {
   const { capacityPerDay: capacity } = offer
+  const least = offer.least ?? 1
   const taken = known.taken[day] ?? 0
   const left = capacity === null ? null : Math.max(0, capacity - taken)
   const state = (): DayState => {
     if (day < here.today) return 'past'
-    if (!runsOn(day, offer) || isClosedOn(day, known)) return 'closed'
+    if (!runsOn(day, offer) || isClosedOn(day, known) || (people ?? least) < least) return 'closed'
     if (isTooLate(day, offer, here)) return 'tooLate'
-    if (left !== null && left < unitsOf(offer, people)) return 'full'
+    if (left !== null && left < unitsOf(offer, people ?? least)) return 'full'
     if (left === null || known.busy.includes(day)) return 'ask'
     return taken > 0 && left <= Math.max(1, (capacity ?? 0) / 3) ? 'few' : 'free'
   }

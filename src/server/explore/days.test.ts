@@ -19,6 +19,7 @@ describe.each(bothEngines)('the map of a day on %s', (engine) => {
     const add = async (name: string, row: object, { id } = guide) =>
       (await insertOffer(t.db, { profileId: id }, { title: { en: name }, ...row })).id
     await add('Every day', { price: 20, maxGroupSize: 2 })
+    await add('Large groups', { minGroupSize: 4, maxGroupSize: 8 })
     await add('That weekday', { weekdays: [weekdayOf(day)], maxGroupSize: 8, price: 90 })
     await add('Other weekdays', { weekdays: [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekdayOf(day)) })
     await add('Long notice', { noticeDays: 60 })
@@ -41,7 +42,9 @@ describe.each(bothEngines)('the map of a day on %s', (engine) => {
   }
 
   test('has what can be asked for on it and what takes place, and nothing else', async () => {
-    expect(await shown({ date: day })).toEqual(['Every day', 'Few places', 'That night', 'That weekday'])
+    expect(await shown({ date: day })).toEqual([
+      ...['Every day', 'Few places', 'Large groups', 'That night', 'That weekday'],
+    ])
     expect(await shown({ date: day, maxPrice: 50 })).toEqual(['Every day'])
     expect(await shown({ date: dayAhead(-1) })).toEqual([])
     expect(await shown({ date: dayAhead(75) })).toContain('Long notice')
@@ -49,14 +52,16 @@ describe.each(bothEngines)('the map of a day on %s', (engine) => {
 
   test('has what is for so many people; of a day, what has as many places left', async () => {
     expect(await shown({ people: 3 })).toEqual(expect.arrayContaining(['Few places', 'That weekday']))
-    expect(await shown({ people: 3 })).not.toContain('Every day')
+    for (const name of ['Every day', 'Large groups']) expect(await shown({ people: 3 })).not.toContain(name)
+    expect(await shown({ people: 4 })).toContain('Large groups')
     expect(await shown({ date: day, people: 2 })).toEqual(['Every day', 'That night', 'That weekday'])
+    expect(await shown({ date: day, people: 4 })).toEqual(['Large groups', 'That night', 'That weekday'])
   })
 
   test('counts only these', async () => {
     const { counts } = await t.api(getMapView, { date: day })
     expect(counts.filter(({ count }) => count > 0)).toEqual([
-      { kind: 'offer', count: 3 },
+      { kind: 'offer', count: 4 },
       { kind: 'event', count: 1 },
     ])
   })

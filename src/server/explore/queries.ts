@@ -7,7 +7,7 @@ import { events } from '#server/database/schema/events.ts'
 import { mapCells, mapPoints } from '#server/database/schema/listing-counts.ts'
 import { shownOffers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
-import { facetsOfDay, isEventOn, isOpenOn } from '#server/on-day-queries.ts'
+import { facetsOfDay, isEventOn, isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 
 /** What a map is narrowed by, as the database is asked. */
 export type MapQuery = Viewpoint & {
@@ -113,12 +113,12 @@ function forDayAndPeople({ date, people, today }: MapQuery): SQL[] {
   if (date === undefined && people === undefined) return []
   const ofOffer = [
     sql`${shownOffers.id} = ${id}`,
-    ...(people === undefined ? [] : [sql`${shownOffers.groupSize} >= ${people}`]),
+    ...(people === undefined ? [] : [takesGroupOf(sql`${people}::int`)]),
     ...(date === undefined
       ? []
       : [
           sql`${shownOffers.noticeDays} <= ${daysBetween(today, date)}`,
-          isOpenOn(sql`${date}::date`, sql`${people ?? 1}::int`),
+          isOpenOn(sql`${date}::date`, people === undefined ? undefined : sql`${people}::int`),
         ]),
   ]
   const ofDay = date === undefined ? [] : [sql`${facets} @> ${arrayText(facetsOfDay(date))}::text[]`]

@@ -54,13 +54,20 @@ export async function getDays(
   }
 }
 
-/** The next free day of each of some offers; of those whose places nobody counts none. */
-export async function nextFreeDays(db: Database, rows: OfferRow[]): Promise<Map<string, string | undefined>> {
+/** The next free day of each of some offers, for so many people; of those whose places nobody counts none. */
+export async function nextFreeDays(
+  db: Database,
+  rows: OfferRow[],
+  people?: number,
+): Promise<Map<string, string | undefined>> {
   const counted = rows.filter(({ capacityPerDay }) => capacityPerDay !== null)
   const ids = counted.map(({ id }) => id)
   const known = await listKnownDays(db, ids, dayInTheRegion())
   return new Map(
-    counted.map((row) => [row.id, nextFreeDay(row, known.get(row.id) ?? nothing, hereOf(placeOf(row)))?.day]),
+    counted.map((row) => [
+      row.id,
+      nextFreeDay(row, known.get(row.id) ?? nothing, hereOf(placeOf(row)), people)?.day,
+    ]),
   )
 }
 

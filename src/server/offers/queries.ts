@@ -24,6 +24,10 @@ const ofBase = [
   ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
 ] as const
 
+/** The smallest group; where a page takes no group as large as that, there is none. */
+export const leastOfOffer = sql<number | null>`case when
+  ${offers.minGroupSize} <= coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize}, ${offers.minGroupSize}) then ${offers.minGroupSize} end`
+
 /** What an offer shows, of itself, of its link, and of its provider. */
 export const offerColumns = {
   id: offers.id,
@@ -33,6 +37,7 @@ export const offerColumns = {
   category: offers.category,
   duration: ownOrBase(offerLinks.customDuration, offers.duration),
   maxGroupSize: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
+  least: leastOfOffer,
   durationAmount: offers.durationAmount,
   durationUnit: offers.durationUnit,
   price: sql<number | null>`coalesce(${offerLinks.customPrice}, ${offers.price})`.mapWith(offers.price),

@@ -118,6 +118,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
 /** The days of an offer that visitors no longer see: nothing is known of them. */
 const anyDay = {
   ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
+  least: null,
   ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
   known: { closed: [], busy: [], taken: {} },
 }
