@@ -45,6 +45,14 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   ]
 }
 
+/** Where they meet, on a map that opens on every device; undefined where that is no point of the offer. */
+export function mapOf(row: RequestDetails, language: Language): string | undefined {
+  const { point } = presentCommon(row, language)
+  if (!point) return undefined
+  const { latitude, longitude } = point
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+}
+
 /** What would change and what it would cost then, a line each: all that differs from what is agreed. */
 export function proposedLines(row: RequestDetails, language: Language): string[] {
   const t = i18nOf(language).getFixedT('requests')
