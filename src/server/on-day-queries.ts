@@ -2,7 +2,7 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { closedDays, offerDays, outsideDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
-import { shownOffers } from '#server/database/schema/offers.ts'
+import { offers, shownOffers } from '#server/database/schema/offers.ts'
 
 const { id, listingId, firstDay, lastDay, isByPerson, groupSize, minGroupSize } = shownOffers
 
@@ -11,7 +11,7 @@ export const takesGroupOf = (people: SQL): SQL =>
   sql`${groupSize} >= ${people} and ${minGroupSize} <= ${people}`
 
 /**
- * Of `shown_offers`: it runs on the day, its provider is not away nor taken by another site, and there is room for so many people,
+ * Of `shown_offers`: it runs on the day, its provider is not away, and what other sites have not taken has room for so many people,
  * or for as few as it takes. Months and days of the week are facets, and how long beforehand one asks is a column: they are
  * conditions of their own.
  */
@@ -20,9 +20,13 @@ export const isOpenOn = (
   people: SQLWrapper = minGroupSize,
 ): SQL => sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
   and ${hasNone(sql`${closedDays} c where c.listing_id = ${listingId} and c.first_day <= ${day} and c.last_day >= ${day}`)}
-  and ${hasNone(sql`${outsideDays} o where o.offer_id = ${id} and o.first_day <= ${day} and o.last_day >= ${day}`)}
-  and ${hasNone(sql`${offerDays} d where d.offer_id = ${id} and d.day = ${day}
-    and d.taken + case when ${isByPerson} then ${people} else 1 end > d.capacity`)}`
+  and case when ${hasNone(sql`${outsideDays} o where o.offer_id = ${id} and o.first_day <= ${day} and o.last_day >= ${day}`)}
+    then ${hasNone(sql`${offerDays} d where d.offer_id = ${id} and d.day = ${day} and d.taken + ${unitsOf(people)} > d.capacity`)}
+    else units_elsewhere(${id}, ${day}) + ${unitsOf(people)}
+        + coalesce((select d.taken from ${offerDays} d where d.offer_id = ${id} and d.day = ${day}), 0)
+      <= (select capacity_per_day from ${offers} where ${offers.id} = ${id}) end`
+
+const unitsOf = (people: SQLWrapper) => sql`case when ${isByPerson} then ${people} else 1 end`
 
 // a value and no `exists`: of that the planner would read the days of all offers first
 const hasNone = (days: SQL): SQL => sql`(select true from ${days} limit 1) is null`

@@ -23,7 +23,10 @@ const offer: OfferDays = {
   noticeDays: 0,
   latestHour: null,
 }
-const nothing: KnownDays = { closed: [], busy: [], taken: {} }
+const nothing: KnownDays = { closed: [], busy: [], taken: {}, elsewhere: [] }
+const sold = (...units: (number | null)[]) => ({
+  elsewhere: units.map((each) => ({ from: '2026-11-27', to: '2026-11-28', units: each })),
+})
 const here = { today: '2026-11-26', clock: '09:30' }
 const stateOn = (day: string, of: object = {}, known: object = {}, people?: number) =>
   stateOfDay(day, { ...offer, ...of }, { ...nothing, ...known }, here, people)
@@ -49,6 +52,12 @@ test.each<[string, object, object, number, DayState]>([
   ['of the week on which it runs', { weekdays: [6] }, {}, 1, 'free'],
   ['with two days of notice', { noticeDays: 2 }, {}, 1, 'free'],
   ['with three days of notice', { noticeDays: 3 }, {}, 1, 'tooLate'],
+  ['of which another site has sold some', {}, sold(2, 1), 3, 'free'],
+  ['of which other sites have sold most', {}, sold(2, 2), 2, 'few'],
+  ['of which other sites have sold too many', {}, sold(2, 2), 3, 'full'],
+  ['of which other sites have sold more than there is', {}, sold(4, 4), 1, 'full'],
+  ['of which another site has sold all', {}, sold(1, null), 1, 'closed'],
+  ['of which nobody counts what another site has sold', { capacityPerDay: null }, sold(1), 1, 'closed'],
   ['for fewer people than it takes', { least: 4 }, {}, 3, 'closed'],
   ['for as few people as it takes', { least: 4 }, {}, 4, 'free'],
 ])('a day %s', (_, of, known, people, state) => {
@@ -149,6 +158,17 @@ const cases = fc.record({
     maxLength: 3,
   }),
   busy: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 3 }),
+  // calendars of other sites: how many seats each takes on its days
+  feeds: fc.array(
+    fc.record({
+      units: fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
+        { weight: 1, arbitrary: fc.constant(null) },
+      ),
+      days: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 4 }),
+    }),
+    { maxLength: 3 },
+  ),
   history: fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 35 }),
@@ -205,7 +225,7 @@ function seatsOf(start: Date, { capacityPerDay, capacityUnit }: OfferDays, histo
 test('every day of 10,000 offers is what somebody finds who counts seats and days one by one', () => {
   const met = new Map<DayState, number>()
   fc.assert(
-    fc.property(cases, ({ now, zone, offer, closed, busy, history, people }) => {
+    fc.property(cases, ({ now, zone, offer, closed, busy, feeds, history, people }) => {
       const wall = wallOf(zone, now)
       const start = new Date(iso(wall))
       const dayAt = (at: number) => iso(new Date(start.getTime() + at * 864e5))
@@ -219,6 +239,9 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
         closed: closed.map(([at, days]) => ({ from: dayAt(at), to: dayAt(at + days - 1) })),
         busy: [...away],
         taken: Object.fromEntries([...seats].map(([day, each]) => [day, each.length])),
+        elsewhere: feeds.flatMap(({ units, days }) =>
+          [...new Set(days)].map((at) => ({ from: dayAt(at), to: dayAt(at), units })),
+        ),
       }
       const expected = (day: Date): DayState => {
         const name = iso(day)
@@ -234,6 +257,8 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
           (!offer.months.length || offer.months.some((month) => month - 1 === day.getUTCMonth())) &&
           (!offer.weekdays.length || offer.weekdays.some((each) => each % 7 === day.getUTCDay()))
         if (!runs || shut.has(name)) return 'closed'
+        const sellers = feeds.filter(({ days }) => days.some((at) => dayAt(at) === name))
+        if (sellers.some(({ units }) => !units || !offer.capacityPerDay)) return 'closed'
         if (group < (offer.least ?? 0)) return 'closed'
         if (daysAway < offer.noticeDays) return 'tooLate'
         if (offer.latestHour) {
@@ -244,7 +269,9 @@ test('every day of 10,000 offers is what somebody finds who counts seats and day
         const missed = daysAway === 0 && offer.startTimes.filter((time) => minutesOf(time) <= minutes)
         if (missed && missed.length > 0 && missed.length === offer.startTimes.length) return 'tooLate'
         if (offer.capacityPerDay === null) return 'ask'
-        const taken = (seats.get(name) ?? []).length
+        let taken = (seats.get(name) ?? []).length
+        for (const { units } of sellers)
+          for (let seat = 0; seat < (units ?? 0) && taken < offer.capacityPerDay; seat += 1) taken += 1
         const wanted = offer.capacityUnit === 'person' ? group : 1
         if (offer.capacityPerDay - taken < wanted) return 'full'
         if (away.has(name)) return 'ask'

@@ -26,11 +26,13 @@ export type OfferDays = Availability & {
   latestHour: string | null
 }
 
-/** What is known of its days: where its provider is away, is at an event of their own, and how much is taken. */
+/** What is known of its days: where its provider is away, is at an event of their own, and how much is taken, here and on other sites. */
 export type KnownDays = {
   closed: readonly { from: string; to: string }[]
   busy: readonly string[]
   taken: Readonly<Record<string, number>>
+  /** Of each calendar of another site; units are null where it stands for all that there is. */
+  elsewhere: readonly { from: string; to: string; units: number | null }[]
 }
 
 /** The day and the clock at the place of an offer. */
@@ -74,11 +76,14 @@ export function stateOfDay(
 ): StatedDay {
   const { capacityPerDay: capacity } = offer
   const least = offer.least ?? 1
-  const taken = known.taken[day] ?? 0
+  const elsewhere = unitsElsewhere(day, known)
+  const isGone = elsewhere === Number.POSITIVE_INFINITY || (capacity === null && elsewhere > 0)
+  const taken = (known.taken[day] ?? 0) + elsewhere
   const left = capacity === null ? null : Math.max(0, capacity - taken)
   const state = (): DayState => {
     if (day < here.today) return 'past'
-    if (!runsOn(day, offer) || isClosedOn(day, known) || (people ?? least) < least) return 'closed'
+    if (!runsOn(day, offer) || isClosedOn(day, known) || isGone) return 'closed'
+    if ((people ?? least) < least) return 'closed'
     if (isTooLate(day, offer, here)) return 'tooLate'
     if (left !== null && left < unitsOf(offer, people ?? least)) return 'full'
     if (left === null || known.busy.includes(day)) return 'ask'
@@ -87,8 +92,14 @@ export function stateOfDay(
   return { day, state: state(), left }
 }
 
+/** How much of a day other sites have taken, of all their calendars; infinite where one of them stands for all. */
+const unitsElsewhere = (day: string, { elsewhere }: Pick<KnownDays, 'elsewhere'>): number =>
+  elsewhere
+    .filter(({ from, to }) => from <= day && day <= to)
+    .reduce((sum, { units }) => sum + (units ?? Number.POSITIVE_INFINITY), 0)
+
 /** True on days on which the provider is away. */
-export const isClosedOn = (day: string, { closed }: Pick<KnownDays, 'closed'>): boolean =>
+const isClosedOn = (day: string, { closed }: Pick<KnownDays, 'closed'>): boolean =>
   closed.some(({ from, to }) => from <= day && day <= to)
 
 /** True where notice is asked for and there is less, or the last start of today is over. */

@@ -21,7 +21,7 @@ import { findOfferRow, type OfferRow } from './queries.ts'
 /** Where an offer takes place, as far as its time zone goes. */
 type Place = { countryCode: string | null; state: string | null }
 
-const nothing: KnownDays = { closed: [], busy: [], taken: {} }
+const nothing: KnownDays = { closed: [], busy: [], taken: {}, elsewhere: [] }
 
 const zoneOf = ({ countryCode, state }: Place) => timeZoneOf(countryCode as CountryCode | null, state)
 

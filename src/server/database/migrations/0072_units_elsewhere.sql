@@ -1,3 +1,24 @@
+-- Calendars of other sites that stand for some of an offer (docs/decisions/0084-outside-calendars.md).
+ALTER TABLE "outside_calendars" ADD COLUMN "units" smallint;--> statement-breakpoint
+ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_units" CHECK ("outside_calendars"."units" between 1 and 10000);
+--> statement-breakpoint
+-- How much of a day of an offer other sites have taken: more than any capacity where one of them stands for all, null where none has.
+CREATE FUNCTION public.units_elsewhere(offer uuid, on_day date) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT sum(coalesce(c.units, 1000000))::integer FROM public.outside_days d JOIN public.outside_calendars c ON c.id = d.calendar_id
+  WHERE d.offer_id = offer AND on_day BETWEEN d.first_day AND d.last_day
+$$;
+--> statement-breakpoint
+-- What a former owner gave to other sites, or was given by them, ends with their offers.
+CREATE FUNCTION public.forget_calendars() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM offer_calendar_addresses WHERE offer_id = NEW.id;
+  DELETE FROM outside_calendars WHERE offer_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER offers_calendars AFTER UPDATE OF owner_id ON offers FOR EACH ROW
+  WHEN (OLD.owner_id IS DISTINCT FROM NEW.owner_id) EXECUTE FUNCTION public.forget_calendars();
+--> statement-breakpoint
 -- The smallest group of an offer (docs/decisions/0083-days-of-offers.md).
 ALTER TABLE "shown_offers" ADD COLUMN "min_group_size" integer NOT NULL DEFAULT 1;--> statement-breakpoint
 ALTER TABLE "shown_offers" ALTER COLUMN "min_group_size" DROP DEFAULT;

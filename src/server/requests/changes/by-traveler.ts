@@ -120,7 +120,7 @@ const anyDay = {
   ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
   least: null,
   ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
-  known: { closed: [], busy: [], taken: {} },
+  known: { closed: [], busy: [], taken: {}, elsewhere: [] },
 }
 
 /** Another day of a series must be one of those to come, and take place. */
