@@ -69,3 +69,47 @@ BEGIN
 END $$;
 --> statement-breakpoint
 UPDATE shown_offers s SET min_group_size = v.min_group_size FROM offers_to_show v WHERE v.id = s.id AND v.min_group_size <> 1;
+--> statement-breakpoint
+-- Planned while the tables were empty, the point of one offer was looked for among all of them.
+CREATE OR REPLACE VIEW "points_to_map" AS
+WITH listed AS NOT MATERIALIZED (
+  SELECT l.id, l.kind, l.type, l.languages, l.city_id, l.country_code, l.recommended,
+    CASE WHEN p.latitude IS NULL OR p.longitude IS NULL THEN c.latitude ELSE p.latitude END AS latitude,
+    CASE WHEN p.latitude IS NULL OR p.longitude IS NULL THEN c.longitude ELSE p.longitude END AS longitude
+  FROM listings l JOIN locations c ON c.id = l.city_id LEFT JOIN locations p ON p.id = l.place_id
+  WHERE l.is_public),
+everything AS NOT MATERIALIZED (
+  SELECT s.id, 'offer' AS kind, coalesce(o.category, 'none') AS type, l.latitude, l.longitude, s.facets, s.sort_price, s.recommended AS rank,
+    'infinity'::date AS until
+  FROM shown_offers s, LATERAL (SELECT category FROM offers WHERE id = s.id OFFSET 0) o,
+    LATERAL (SELECT latitude, longitude FROM listed WHERE id = s.listing_id OFFSET 0) l
+  UNION ALL
+  SELECT id, kind, type, latitude, longitude, ARRAY['type:' || type, 'city:' || city_id, 'country:' || country_code]
+      || ARRAY(SELECT 'language:' || language FROM unnest(languages) language ORDER BY language),
+    999999999999, recommended, 'infinity'
+  FROM listed
+  UNION ALL
+  SELECT c.id, 'city', 'none', c.latitude, c.longitude, ARRAY['city:' || c.id, 'country:' || c.country_code], 999999999999,
+    greatest(c.population_rank, c.population), 'infinity'
+  FROM locations c WHERE c.kind = 'city' AND c.is_active AND c.has_data
+  UNION ALL
+  SELECT a.id, 'attraction', a.category, coalesce(a.latitude, c.latitude), coalesce(a.longitude, c.longitude),
+    ARRAY['type:' || a.category, 'city:' || c.id, 'country:' || c.country_code], 999999999999, greatest(c.population_rank, c.population), 'infinity'
+  FROM attractions a JOIN locations c ON c.id = a.city_id
+  UNION ALL
+  SELECT e.id, 'event', e.event_type, CASE WHEN e.latitude IS NULL OR e.longitude IS NULL THEN c.latitude ELSE e.latitude END,
+    CASE WHEN e.latitude IS NULL OR e.longitude IS NULL THEN c.longitude ELSE e.longitude END,
+    ARRAY['type:' || e.event_type, 'city:' || c.id, 'country:' || c.country_code]
+      || ARRAY(SELECT DISTINCT 'month:' || extract(month FROM day)
+        FROM generate_series(date_trunc('month', coalesce(e.starts_on, e.sort_date)), coalesce(e.ends_on, e.starts_on, e.sort_date), interval '1 month') day
+        WHERE e.sort_date < '9999-01-01' ORDER BY 1),
+    coalesce(about_usd(e.price, e.currency), 999999999999), '2000-01-01'::date - e.sort_date, coalesce(e.ends_on, e.sort_date)
+  FROM events e JOIN locations c ON c.id = e.city_id WHERE e.is_public
+)
+SELECT id, kind, type, latitude, longitude, facets, sort_price::numeric(14, 2) AS sort_price, rank, until
+FROM everything WHERE latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180;
+--> statement-breakpoint
+-- Planned for one listing, each of many was compared with every other. Compiling what is planned as dear takes longer than running it.
+ALTER FUNCTION public.announce_listings() SET enable_nestloop = off;
+--> statement-breakpoint
+ALTER FUNCTION public.announce_listings() SET jit = off;
