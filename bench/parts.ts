@@ -1,5 +1,6 @@
 import { cache } from './cache.ts'
 import { calls } from './calls.ts'
+import { code } from './code.ts'
 import { contentLists } from './content-lists.ts'
 import { counting } from './counting.ts'
 import { dayLists } from './day-lists.ts'
@@ -40,4 +41,5 @@ export const parts: Part[] = [
   start,
   upgradeLarge,
   install,
+  code,
 ]

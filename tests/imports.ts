@@ -48,7 +48,7 @@ export async function waitFor(
   state: ImportState,
   timeout = 30_000,
 ): Promise<Import> {
-  // whoever asks all the time keeps the database from working
+  // constant polling keeps the database from working
   const interval = timeout > 60_000 ? 1000 : 50
   await expect.poll(async () => (await api(getImport, { id })).state, { timeout, interval }).toBe(state)
   return api(getImport, { id })

@@ -27,7 +27,7 @@ export function mailboxesOf({ t, mail, guide }: Pick<SignedInProvider, 't' | 'ma
           ?.text?.match(/\/request\/([\w-]+)\/mailbox/) ?? []
       return token
     },
-    /** A mailbox in whose name strangers have asked so often that its owner has to confirm. */
+    /** A mailbox that strangers have named so often that its owner has to confirm. */
     async filled() {
       used += 1
       const contact = `used-${used}@mail.example`

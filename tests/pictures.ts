@@ -67,7 +67,7 @@ export async function pictureShownBy(db: Database, userId: string): Promise<stri
   return row?.imageId ?? null
 }
 
-/** How many pictures are kept, whoever shows them. */
+/** The number of stored pictures. */
 export const countPictures = (db: Database): Promise<number> => db.$count(images)
 
 /** The form by which a browser sends a picture of a gallery. */

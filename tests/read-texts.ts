@@ -2,6 +2,6 @@ import type { Language } from '#contract/languages.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { textsOfFile } from '#i18n/text-files.ts'
 
-/** What stands in a file of texts, for `loadBrowserI18n` where no page is. */
+/** The content of a file of texts, for `loadBrowserI18n` without a page. */
 export const readTexts = async (file: string, language: Language) =>
   textsOfFile(file, (name) => catalogues[name][language])

@@ -43,7 +43,7 @@ export const askFor = async (api: Api, offerId: string, more: object = {}) =>
   first(await api(bookOffer, { id: offerId, from: dayAhead(10), ...asked(more) }))
 export const registerAt = async (api: Api, eventId: string, more: object = {}) =>
   first(await api(registerForEvent, { id: eventId, ...asked({ people: 1, ...more }) }))
-/** Whoever asks first is given the private address. */
+/** The first sender gets the private address. */
 const first = (answer: StoredRequest) => ({ ...answer, address: answer.address ?? '' })
 
 /** A coming event of a listing. */

@@ -52,6 +52,15 @@ export function memoryOf(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024
 }
 
+/** The most memory in MB that a process had until now; 0 where it has ended. */
+export function peakMemoryOf(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
 function statOf(pid: number): { parent: number; user: number; system: number } {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /, '')

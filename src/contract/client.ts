@@ -3,11 +3,11 @@ import type { Endpoint, ListEndpoint, Page } from './endpoint.ts'
 import type { ErrorBody } from './errors.ts'
 import { withQuery } from './paths.ts'
 
-/** A response that is not ok: the status and the body that came with it. */
+/** A response that is not ok: its status and body. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Seconds to wait before the next try, where the response says so. */
+  /** Seconds to wait before the next try, if the response says so. */
   readonly retryAfter: number | undefined
   constructor(status: number, body: ErrorBody, retryAfter?: number) {
     super(body.error)
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The row as it is now, where an endpoint refused a change because somebody changed the row since it was read. */
+/** The present row, if an endpoint refused a change because somebody changed the row since it was read. */
 export function currentOf<Output extends z.ZodType>(
   _endpoint: { output: Output },
   error: unknown,
@@ -44,9 +44,8 @@ export type Api = {
 }
 
 /**
- * Makes the typed client of the API.
- *
- * What comes back was parsed by the server with the endpoint's output schema, so it is not parsed again.
+ * Creates the typed client of the API. The server parsed each response with the endpoint's output schema, so it is not
+ * parsed again.
  */
 export function createApi(send: Send): Api {
   return async function call(endpoint: Endpoint, input: unknown = {}): Promise<never> {
@@ -86,7 +85,7 @@ function fillPath(template: string, input: Record<string, unknown>) {
   return { path, rest }
 }
 
-/** What a response says that is not ok. */
+/** The error in a response that is not ok. */
 export const refusalIn = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await errorOf(response), waitOf(response))
 
@@ -97,7 +96,7 @@ async function errorOf(response: Response): Promise<ErrorBody> {
   )
 }
 
-/** What the API says in the body of a refusal; undefined where something in between answered. As all answers, it is not parsed. */
+/** The error body of the API; undefined if something in between answered. Like all responses, it is not parsed. */
 export function errorBodyIn(text: string): ErrorBody | undefined {
   const body = parseJson(text) as Partial<ErrorBody> | undefined
   return body?.code && body.error !== undefined ? (body as ErrorBody) : undefined

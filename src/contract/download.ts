@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** A GET whose answer is a file or an image, not JSON; without a media type it is a redirect. */
+/** A GET whose response is a file or an image, not JSON; without a media type it is a redirect. */
 export type Download<
   Input extends z.ZodObject = z.ZodObject,
   Who extends Access = Access,
@@ -10,14 +10,14 @@ export type Download<
 > = {
   path: `/${string}`
   access: Who
-  /** As of an endpoint: the response depends on who or where the caller is. */
+  /** As for an endpoint: the response depends on who or where the caller is. */
   perCaller: PerCaller
-  /** As of an endpoint: the caller signed in within 15 minutes. */
+  /** As for an endpoint: the caller must have logged in within 15 minutes. */
   needsFreshSignIn?: boolean
   summary: string
   mediaType?: string
   input: Input
-  /** As of an endpoint: how it refuses, in addition to what every download may answer. */
+  /** As for an endpoint: errors in addition to those of every download. */
   refusals?: readonly ErrorCode[]
 }
 

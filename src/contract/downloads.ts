@@ -53,7 +53,7 @@ const geojsonOf = <Filter extends z.ZodObject>(list: string, input: Filter) =>
     input,
   })
 
-/** Whole lists, narrowed by the same filters as the JSON endpoints. */
+/** Whole lists, with the same filters as the JSON endpoints. */
 export const profilesCsv = csvOf('profiles', ProfileFilter.omit(whole))
 export const profilesGeojson = geojsonOf('profiles', ProfileFilter.omit(whole))
 export const organizationsCsv = csvOf('organizations', OrganizationFilter.omit(whole))
@@ -110,7 +110,7 @@ export const whatsappChat = {
   input: WhatsappInput,
 } as const satisfies Download
 
-/** What was counted in a period, by day or by a group. */
+/** The figures of a period, by day or by a group. */
 export const figuresCsv = {
   path: figuresCsvPath,
   access: ['VIEW_ANALYTICS'],
@@ -121,7 +121,7 @@ export const figuresCsv = {
   input: FiguresCsvInput,
 } as const satisfies Download
 
-/** What was agreed about a request, in the time zone of the place. */
+/** The agreed day of a request, in the time zone of the place. */
 export const requestCalendar = {
   path: '/api/tourism/requests/:token.ics',
   access: 'public',
@@ -153,7 +153,7 @@ export const busyCalendar = {
   input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
 } as const satisfies Download
 
-/** The people who come to an event, for its organizer. */
+/** The participants of an event, for its organizer. */
 export const eventPeopleCsv = {
   path: '/api/tourism/admin/events/:id/people.csv',
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
@@ -167,7 +167,7 @@ export const eventPeopleCsv = {
   }),
 } as const satisfies Download
 
-/** What an owner sees of a listing by day. */
+/** The daily figures that an owner sees of a listing. */
 export const ownFiguresCsv = {
   path: ownFiguresCsvPath,
   access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],

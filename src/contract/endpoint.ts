@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One endpoint of the API: its method, its path (`:name` marks a path parameter), who may make it, and what crosses the
- * wire.
+ * One endpoint of the API: its method, its path (`:name` marks a path parameter), who may call it, and its input and
+ * output.
  */
 export type Endpoint<
   Input extends z.ZodType = z.ZodType,
@@ -18,12 +18,13 @@ export type Endpoint<
   path: `/api/${string}`
   access: Who
   /**
-   * True for a public endpoint whose answer depends on who or where the caller is: it is never cached. Without it a
+   * True for a public endpoint whose response depends on who or where the caller is: it is never cached. Without it a
    * public service is not told who the caller is.
    */
   perCaller: PerCaller
   /**
-   * True for what a session that somebody found open must not be enough for: the caller signed in within 15 minutes.
+   * True for calls for which an unattended session must not be enough: the caller must have logged in within 15
+   * minutes.
    */
   needsFreshSignIn?: boolean
   input: Input
@@ -31,17 +32,17 @@ export type Endpoint<
   summary: string
   /** Seconds for which a public response may be cached without asking again; absent: ask every time (ETag). */
   maxAge?: number
-  /** Bytes that a JSON body has at most, where it is more than usual. */
+  /** The maximum size of a JSON body in bytes, if it is larger than usual. */
   bodyLimit?: number
-  /** Ways to refuse, in addition to those of its kind of call. */
+  /** Errors in addition to those of its kind of call. */
   refusals?: ErrorCode[]
-  /** Of the answer: 200 unless something was made that the caller did not name. */
+  /** The status of the response: 200, unless something was created that the caller did not name. */
   status?: 201
-  /** True where a body with a field that the input does not have is refused, instead of the field being left out. */
+  /** True if a body with an unknown field is refused, instead of the field being left out. */
   isStrict?: boolean
-  /** The field that carries a file, where the body is a form (multipart/form-data) and not JSON. */
+  /** The field that carries a file, if the body is a form (multipart/form-data) and not JSON. */
   file?: string
-  /** True where the response is an array with `Link` and `X-Total-Count`. */
+  /** True if the response is an array with `Link` and `X-Total-Count`. */
   isList: boolean
 }
 
@@ -54,7 +55,7 @@ type Options<Who, PerCaller> = {
   refusals?: ErrorCode[]
 }
 
-/** Declares an endpoint that answers one value. */
+/** Declares an endpoint that returns one value. */
 export function endpoint<
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -74,7 +75,7 @@ export function endpoint<
   return { method, path, isList: false, ...options, perCaller: isPerCaller(options) }
 }
 
-/** A file that is sent must be smaller than this. */
+/** An uploaded file must be smaller than this. */
 export const fileLimit = 5 * 1024 * 1024
 export const notAnImage = 'Please select an image file'
 export const tooLargeFile = 'File size must be less than 5MB'
@@ -100,7 +101,7 @@ export type ListEndpoint<
   PerCaller extends boolean = boolean,
 > = Endpoint<Input, z.ZodArray<Item>, Who, PerCaller> & { isList: true }
 
-/** Declares a GET that answers one page of a list: an array, `Link: rel="next"` and `X-Total-Count`. */
+/** Declares a GET that returns one page of a list: an array, `Link: rel="next"` and `X-Total-Count`. */
 export function list<
   Input extends z.ZodType,
   Item extends z.ZodType,
@@ -119,5 +120,5 @@ const isPerCaller = <PerCaller extends boolean>({
   perCaller?: PerCaller
 }) => perCaller
 
-/** One page of a list. `next` is the URL of the next page; `total` is absent where it is not known. */
+/** One page of a list. `next` is the URL of the next page; `total` is absent if it is not known. */
 export type Page<Item> = { items: Item[]; next?: string; total?: number }

@@ -108,7 +108,7 @@ export const socialPlatforms = [
 ] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
 
-/** `intermediate` is accepted in what is shown, never offered in a form. */
+/** `intermediate` is accepted and shown, but never offered in a form. */
 export const difficulties = ['easy', 'moderate', 'intermediate', 'challenging', 'extreme'] as const
 export type Difficulty = (typeof difficulties)[number]
 
@@ -133,7 +133,7 @@ export type PriceFor = (typeof pricesFor)[number]
 export const durationUnits = ['hour', 'day', 'night', 'week'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** How long offers take, to choose by: up to 5 hours, up to one day, up to three days, longer. */
+/** Classes of duration to filter offers by: up to 5 hours, up to one day, up to three days, longer. */
 export const durationClasses = ['half_day', 'day', 'days', 'longer'] as const
 export type DurationClass = (typeof durationClasses)[number]
 
@@ -141,11 +141,11 @@ export type DurationClass = (typeof durationClasses)[number]
 export const offerSorts = ['recommended', 'price', 'duration', 'newest', 'name'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** By what the season of a city is told. */
+/** What the season of a city is described by. */
 export const seasonKinds = ['water', 'rain'] as const
 export type SeasonOf = (typeof seasonKinds)[number]
 
-/** The points of the compass, from the north on to the right. */
+/** The points of the compass, clockwise from north. */
 export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Compass = (typeof compass)[number]
 
@@ -160,7 +160,7 @@ export const imageSizes = [100, 128, 256, 512] as const
 export const listingKinds = ['profile', 'organization'] as const
 export type ListingKind = (typeof listingKinds)[number]
 
-/** What staff publish and a list shows. */
+/** The state of content in the lists of staff: published or not. */
 export const publishedKinds = [...listingKinds, 'event'] as const
 export type PublishedKind = (typeof publishedKinds)[number]
 

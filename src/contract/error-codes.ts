@@ -18,5 +18,5 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode
 
-/** All of them, where several share a status the most general first. */
+/** All of them; if several share a status, the most general first. */
 export const errorCodes = Object.keys(statusOfCode) as ErrorCode[]

@@ -6,7 +6,7 @@ import { FieldError } from './field-errors.ts'
 export const ErrorCode = z.enum(errorCodes)
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** Why a change is refused, where the code alone does not tell. The web side has a text for each in every language. */
+/** Why a change is refused, if the code alone does not tell. The web side has a text for each in every language. */
 export const ErrorReason = z.enum([
   'lastAdministrator',
   'personMayDoMore',
@@ -80,7 +80,7 @@ export const ErrorReason = z.enum([
 ])
 export type ErrorReason = z.infer<typeof ErrorReason>
 
-/** The body of every response that is not ok. `fields` says by its code what is wrong with each wrong field. */
+/** The body of every response that is not ok. `fields` has a code for each wrong field. */
 export const ErrorBody = z.object({
   error: z.string().meta({ description: 'One English sentence, for the developer of the client' }),
   code: ErrorCode,

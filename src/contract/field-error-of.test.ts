@@ -7,7 +7,7 @@ import { fieldErrorOf } from './field-error-of.ts'
 const wrongWith = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { reportInput: true }).error?.issues.map(fieldErrorOf)
 
-test('what a schema finds wrong becomes a code, with the number that its text names', () => {
+test('an issue of a schema becomes a code, with the number that its text names', () => {
   expect(wrongWith(UserName, '')).toEqual([{ code: 'required' }])
   expect(wrongWith(UserName, undefined)).toEqual([{ code: 'required' }])
   expect(wrongWith(UserName, null)).toEqual([{ code: 'required' }])

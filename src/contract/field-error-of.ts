@@ -9,7 +9,7 @@ const codeOfType: Record<string, FieldErrorCode> = {
   file: 'notAnImage',
 }
 
-/** The code of an issue that a schema found. Parse with `reportInput`: what is missing is told by its value. */
+/** The code of an issue that a schema found. Parse with `reportInput`: a missing value is recognized by it. */
 export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'too_small':
@@ -24,7 +24,7 @@ export function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
     case 'invalid_value':
       return { code: isMissing(issue) ? 'required' : 'notAnOption' }
     case 'custom':
-      // named by our own schemas; a list of all codes would weigh on every page
+      // named by our own schemas; a list of all codes would add to the size of every page
       return { code: (issue.params?.field as FieldErrorCode | undefined) ?? 'invalid' }
     default:
       return { code: 'invalid' }

@@ -26,7 +26,7 @@ type Plain<F extends Field> = F extends { kind: 'localized' }
   : F extends { kind: 'phrases' }
     ? string[]
     : Sent<F>
-/** A field as it is answered, likewise. */
+/** The same for a field in a response. */
 type Kept<F extends Field> = F extends { kind: 'names' } ? string[] : Stored<F>
 type Own<F extends Field> = F extends { kind: 'localized' }
   ? F extends { isNullable: true }
@@ -62,7 +62,7 @@ const phrase = (max: number, isFree: boolean | undefined) => (isFree ? textOf(ma
 const eachPart = <Part extends z.ZodType>(parts: readonly string[], part: Part) =>
   Object.fromEntries(parts.map((each) => [each, part]))
 
-/** A field as it is sent, texts by language. */
+/** A field in a request, with texts by language. */
 const sent: Makers = {
   localized: byLanguage,
   phrases: ({ max, maxLength, isFree }) =>
@@ -88,7 +88,7 @@ const sent: Makers = {
   language: () => Language.optional(),
 }
 
-/** A field as it is sent, texts in the language of the row. */
+/** A field in a request, with texts in the language of the row. */
 const sentPlain: Makers = {
   ...sent,
   localized: (field) =>
@@ -105,7 +105,7 @@ const sentPlain: Makers = {
 const withoutCommas = (value: unknown) => (typeof value === 'string' ? phrasesOf(value) : value)
 const keepsTranslations = 'Those that were there keep their translations; what is there twice is taken once'
 
-/** A field in the answer to an owner or staff, with texts by language. */
+/** A field in a response to an owner or staff, with texts by language. */
 const stored: Makers = {
   localized: () => LocalizedText,
   phrases: () => z.array(LocalizedText),
@@ -136,13 +136,13 @@ const storedPlain: Makers = {
 
 const all = () => true
 
-/** The fields in a call that changes a row, each text by language. What is not sent stays. */
+/** The fields in a call that changes a row, each text by language. Omitted fields stay. */
 export const sentShape = <F extends Fields>(fields: F) =>
   byWire(fields, all, made(sent, 'sent')) as {
     [Name in keyof F as WireName<F, Name>]: Optional<Sent<F[Name]>>
   }
 
-/** The fields in the answer to an owner or staff, each text by language. */
+/** The fields in a response to an owner or staff, each text by language. */
 export const storedShape = <F extends Fields>(fields: F) =>
   byWire(fields, all, made(stored, 'kept')) as {
     [Name in keyof F as WireName<F, Name>]: z.ZodType<Kept<F[Name]>>
@@ -155,7 +155,7 @@ type StoredTexts<F extends Fields> = {
   [Name in TextName<F> as WireName<F, Name>]: z.ZodType<Kept<F[Name]>>
 }
 
-/** The fields in a call that changes a row: each as it is, and `texts` by language. What is not sent stays. */
+/** The fields in a call that changes a row, plus `texts` by language. Omitted fields stay. */
 export const changeShape = <F extends Fields>(fields: F) => ({
   ...(byWire(fields, all, made(sentPlain, 'sent')) as {
     [Name in keyof F as WireName<F, Name>]: Optional<Plain<F[Name]>>
@@ -168,7 +168,7 @@ export const changeShape = <F extends Fields>(fields: F) => ({
     }),
 })
 
-/** The fields in the answer to an owner or staff, with `texts` in all languages. */
+/** The fields in a response to an owner or staff, with `texts` in all languages. */
 export const ownShape = <F extends Fields>(fields: F) => ({
   ...(byWire(fields, all, made(storedPlain, 'kept')) as {
     [Name in keyof F as WireName<F, Name>]: z.ZodType<Own<F[Name]>>

@@ -4,7 +4,7 @@ import { ownerEndpoints } from './owner-endpoints.ts'
 import { publicEndpoints } from './public-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 
-/** Every endpoint of the API that answers JSON, by group, in the order of the API's description. */
+/** Every endpoint of the API that returns JSON, by group, in the order of the API's description. */
 export const endpointGroups = {
   ...publicEndpoints,
   ...ownerEndpoints,

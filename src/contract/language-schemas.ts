@@ -8,10 +8,10 @@ export type Language = z.infer<typeof Language>
 export const LocalizedText = z.partialRecord(Language, z.string())
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** `lang`: the language in which a response is wanted; without it `Accept-Language` decides. */
+/** `lang`: the requested language; without it `Accept-Language` decides. */
 export const LanguageInput = z.object({ lang: Language.optional() })
 
-/** For each phrase of a list: the language it is shown in where that is not the one asked for, else null. */
+/** For each phrase of a list: the language it is shown in if that is not the requested one, otherwise null. */
 export const PhraseLanguages = z.array(Language.nullable())
 export type PhraseLanguages = z.infer<typeof PhraseLanguages>
 
@@ -27,8 +27,8 @@ type Localized<Fields extends TextFields> = Fields & {
 }
 
 /**
- * The localized texts and lists of phrases of a response, and what a reader must know about them: the language in which
- * the row was written, and, by field, the language shown where it is not the one asked for.
+ * The localized texts and lists of phrases of a response, and their languages: the one in which the row was written
+ * and, for each field, the language shown if it is not the requested one.
  */
 export function localized<Fields extends TextFields>(fields: Fields): z.ZodObject<Localized<Fields>> {
   const languageFields = Object.entries(fields).map(([name, field]) => [

@@ -23,7 +23,7 @@ import * as deposits from './requests/deposit/calls.ts'
 import * as depositMeans from './requests/deposit/means.ts'
 import * as enquiries from './requests/provider.ts'
 
-/** Calls by which providers keep what is theirs, by group. */
+/** Calls by which providers manage what is theirs, by group. */
 export const ownerEndpoints = {
   'Own listings': [
     owner.listMyProfiles,

@@ -7,7 +7,7 @@ import type { Maps } from './images/maps.ts'
 import type { Posters } from './images/posters.ts'
 import type { Language } from './languages.ts'
 
-/** The notice on top of every page, and the language in which it is written. */
+/** The notice at the top of every page, and its language. */
 export type SiteNotice = { text: string; language: Language }
 
 /** The operator's settings that pages show. */
@@ -28,10 +28,10 @@ export type Site = {
   mapTilesUrl: string | undefined
 }
 
-/** `date`: of when the rate is. */
+/** `date`: the day of the rate. */
 export type AboutPrice = { amount: number; currency: Currency; date: string }
 
-/** What the server hands to every page: the API bound to the app itself, the drawings, and the settings. */
+/** What the server passes to every page: the API bound to the app itself, the drawings, and the settings. */
 export type PageRequest = {
   api: Api
   /** The same, with the texts of another language than the page's. */
@@ -42,15 +42,18 @@ export type PageRequest = {
   language: Language
   /** What staff call types: the same object until it changes. */
   typeNames: TypeNames
-  /** The URL asked for, cleaned of parameters that mean nothing. */
+  /** The requested URL, without parameters that mean nothing. */
   url: URL
   /** URLs of the scripts that improve documents, by name ("theme"). */
   scripts: Record<string, string>
-  /** Who is signed in. */
+  /** The logged-in user. */
   user: SessionUser | undefined
-  /** Pictures come only when they are asked for. */
+  /** The browser asks to save data: pictures are loaded only on request. */
   savesData: boolean
-  /** A price in the currency of the region that the reader's browser names, at rough rates of a year; none where it is the same or not known. */
+  /**
+   * A price in the currency of the region that the reader's browser names, at rough rates of a year; undefined if it is
+   * the same or not known.
+   */
   about: (amount: number, currency: string) => AboutPrice | undefined
   /** Today in UTC, ISO date. */
   today: string
@@ -58,8 +61,8 @@ export type PageRequest = {
   requestId: string
   /** Allows the inline scripts of a hydrated page; absent in development. */
   nonce: string | undefined
-  /** True where the file of the form was too large, and was left out. */
+  /** True if the file of the form was too large and was left out. */
   isFileTooLarge: boolean
-  /** Writes an error that nobody expected into the log, with the id of the request. */
+  /** Logs an unexpected error, with the id of the request. */
   report: (error: unknown) => void
 }

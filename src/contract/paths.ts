@@ -35,7 +35,7 @@ export const paths = {
   search: page('/search'),
   /** Everything on one map. */
   explore: page('/explore'),
-  /** Stores a language and leads back: `paths.language({ lang, return })`. */
+  /** Stores a language and returns to the page: `paths.language({ lang, return })`. */
   language: page('/language'),
   help: page('/help'),
   about: page('/about'),
@@ -55,16 +55,16 @@ export const paths = {
   apiGroup: (slug: string) => `/api/docs/${slug}`,
   /** The private page of a request. */
   request: (token: string, query: Query = {}) => withQuery(`/request/${token}`, query),
-  /** What waits in the name of a mailbox, for its owner. */
+  /** The unconfirmed requests in the name of a mailbox, for its owner. */
   requestMailbox: (token: string) => `/request/${token}/mailbox`,
-  /** Where somebody says what is wrong with something; `subject` is its slug, or its id where it has none. */
+  /** The form to report something; `subject` is its slug, or its id if it has none. */
   report: (kind: ReportKind, subject: string, query: Query = {}) =>
     withQuery(`/report/${kind}/${subject}`, query),
-  /** Where somebody asks to be written to when there is something in a city: its id or slug, and the kind. */
+  /** The form to ask for a mail once there is something in a city: its id or slug, and the kind. */
   newAlert: page('/alerts/new'),
   /** The alerts of a mailbox, for its owner. */
   alerts: (token: string) => `/alerts/${token}`,
-  /** Where who is signed in shows that a listing without an owner is theirs. */
+  /** The page on which a logged-in user proves that a listing without an owner is theirs. */
   claim: (kind: 'profile' | 'organization', slug: string, query: Query = {}) =>
     withQuery(`/claim/${kind}/${slug}`, query),
   logIn: page('/auth/login'),
@@ -72,7 +72,7 @@ export const paths = {
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
   code: page('/auth/code'),
   logOut: page('/auth/logout'),
-  /** Leads somebody who has signed in to where they begin. */
+  /** Leads somebody who has logged in to their first page. */
   start: page('/auth/start'),
   account: page('/account'),
   welcome: page('/welcome'),
@@ -105,7 +105,7 @@ export const paths = {
   ownPage: (kind: 'profile' | 'organization', slug: string) => `/admin/${kind}s/${slug}`,
   /** The home of a provider. */
   ownHome: page('/admin/home'),
-  /** What a provider shows: the parts of their listing, or all of their listings. */
+  /** The parts of a provider's listing, or all of their listings. */
   myPage: page('/admin/my-page'),
   ownPlaces: page('/admin/locations'),
   /** Everyone's offers, for staff. */
@@ -115,14 +115,14 @@ export const paths = {
   contentCountries: page('/admin/content/countries'),
   translations: page('/admin/translations'),
   typeNames: page('/admin/translations/types'),
-  /** A city as staff keep it, and its parts. */
+  /** A city as staff edit it, and its parts. */
   contentCity: (id: string, part?: 'attractions' | 'pictures') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,
   calendar: page('/admin/calendar'),
-  /** What the calendar of a phone subscribes to. */
+  /** The calendar that a phone subscribes to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
   busyFeed: (token: string) => `/calendar/${token}/days.ics`,
   revisions: page('/admin/revisions'),

@@ -22,7 +22,7 @@ import {
 
 const labels = fc.array(fc.oneof(fc.constantFrom(...permissions), fc.string()))
 
-describe('what permissions bring along', () => {
+describe('implied permissions', () => {
   test('implications are transitive', () => {
     expect(expandPermissions(['MANAGE_SYSTEM'])).toContain('DELETE_ROLES')
     expect(expandPermissions(['MANAGE_SYSTEM'])).toContain('ACCESS_DASHBOARD')
@@ -33,18 +33,18 @@ describe('what permissions bring along', () => {
     }
   })
 
-  test('who keeps the listings of all keeps their own', () => {
+  test('managing everyone’s listings implies managing one’s own', () => {
     expect(expandPermissions(['MANAGE_PROFILES'])).toContain('MANAGE_OWN_LISTINGS')
     expect(expandPermissions(['MANAGE_ORGANIZATIONS'])).toContain('MANAGE_OWN_LISTINGS')
     const manager = { permissions: builtInRoles.manager ?? [], roles: ['manager'] }
     expect(beyondOwn(manager, builtInRoles.provider ?? [])).toEqual([])
   })
 
-  test('managing the system brings everything along', () => {
+  test('managing the system implies everything', () => {
     expect(expandPermissions(['MANAGE_SYSTEM'])).toEqual([...permissions])
   })
 
-  test('nothing brings more than it says', () => {
+  test('nothing implies more than it says', () => {
     expect(expandPermissions(['ACCESS_DASHBOARD'])).toEqual(['ACCESS_DASHBOARD'])
     expect(expandPermissions(['MANAGE_SETTINGS'])).toEqual([
       'MANAGE_SETTINGS',
@@ -56,7 +56,7 @@ describe('what permissions bring along', () => {
     expect(expandPermissions(others)).not.toContain('MANAGE_SYSTEM')
   })
 
-  test('labels that are no permission mean nothing', () => {
+  test('labels that are not permissions mean nothing', () => {
     expect(expandPermissions(['manage_system', 'MANAGE_SYSTEM ', '', 'toString', '__proto__'])).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('what permissions bring along', () => {
     )
   })
 
-  test('who holds more labels never holds fewer permissions', () => {
+  test('more labels never mean fewer permissions', () => {
     fc.assert(
       fc.property(labels, labels, (given, more) => {
         const held = expandPermissions([...given, ...more])
@@ -78,7 +78,7 @@ describe('what permissions bring along', () => {
     )
   })
 
-  test('what is beyond one and what one holds make up what is granted', () => {
+  test('the held and the missing permissions together are the granted ones', () => {
     fc.assert(
       fc.property(labels, labels, (own, granted) => {
         const holder = { permissions: own, roles: [] }
@@ -92,7 +92,7 @@ describe('what permissions bring along', () => {
   })
 })
 
-test('what opens no call by itself is what is said to be asked for nowhere', () => {
+test('the permissions that open no call are exactly the declared ones', () => {
   const gated = [...endpoints, ...downloads].map(({ access }) => access).filter((each) => Array.isArray(each))
   expect(gated.length).toBeGreaterThan(100)
   const closed = permissions.filter(
@@ -122,7 +122,7 @@ describe('checks', () => {
     expect(hasAllRoles(manager, ['manager', 'admin'])).toBe(false)
   })
 
-  test('nobody holds nothing, also of an empty wish', () => {
+  test('nobody holds anything, not even an empty list', () => {
     expect(hasPermission(undefined, 'VIEW_USERS')).toBe(false)
     expect(hasRole(undefined, 'user')).toBe(false)
     expect(hasAnyPermission(manager, [])).toBe(false)
@@ -131,7 +131,7 @@ describe('checks', () => {
   })
 })
 
-test('the built-in roles are those that the database begins with', () => {
+test('the built-in roles are those in a new database', () => {
   const file = resolve(import.meta.dirname, '../server/database/migrations/0004_roles.sql')
   const rows = readFileSync(file, 'utf8').matchAll(
     /gen_random_uuid\(\), '([^']+)', '[^']+', '\{([^}]*)\}', true/g,

@@ -20,7 +20,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Permissions that come with others and that no call or page asks for; a test derives this list from all calls. */
+/** Permissions that others imply and that no call or page requires; a test derives this list from all calls. */
 export const unusedPermissions = [
   'ACCESS_DASHBOARD',
   'DELETE_USERS',
@@ -35,13 +35,13 @@ export const unusedPermissions = [
   'DELETE_TOURISM',
 ] as const satisfies readonly Permission[]
 
-/** What may be asked for; whoever begins to ask for another takes it out of `unusedPermissions`. */
+/** The permissions that a call may require; to use another, remove it from `unusedPermissions`. */
 export type UsedPermission = Exclude<Permission, (typeof unusedPermissions)[number]>
 
 const manage = (subject: (typeof subjects)[number]): Permission[] =>
   verbs.map((verb) => `${verb}_${subject}` as const)
 
-/** What holding a permission brings along; the relation is transitive. */
+/** The permissions that each permission implies; the relation is transitive. */
 export const implications: Partial<Record<Permission, readonly Permission[]>> = {
   MANAGE_SYSTEM: [
     'ACCESS_ADMIN_DASHBOARD',
@@ -56,7 +56,7 @@ export const implications: Partial<Record<Permission, readonly Permission[]>> = 
   ],
   MANAGE_USERS: manage('USERS'),
   MANAGE_ROLES: manage('ROLES'),
-  // who keeps everyone's may keep their own, and may so edit and grant the role of a provider
+  // people who manage everyone's listings may have their own, and so edit and grant the role of a provider
   MANAGE_PROFILES: [...manage('PROFILES'), 'MANAGE_OWN_LISTINGS'],
   MANAGE_ORGANIZATIONS: [...manage('ORGANIZATIONS'), 'MANAGE_OWN_LISTINGS'],
   MANAGE_TOURISM: manage('TOURISM'),
@@ -67,7 +67,7 @@ export const implications: Partial<Record<Permission, readonly Permission[]>> = 
 const isPermission = (label: string): label is Permission =>
   (permissions as readonly string[]).includes(label)
 
-/** The labels that are permissions, with all that they imply, each once, in the order of `permissions`. */
+/** The labels that are permissions, with everything that they imply, each once, in the order of `permissions`. */
 export function expandPermissions(labels: Iterable<string>): Permission[] {
   const held = new Set<Permission>()
   const add = (permission: Permission) => {
@@ -79,7 +79,7 @@ export function expandPermissions(labels: Iterable<string>): Permission[] {
   return permissions.filter((permission) => held.has(permission))
 }
 
-/** Who is asked about: their permissions (expanded or not) and the names of their roles. */
+/** The permissions (expanded or not) and role names of the person in question. */
 export type Holder = { permissions: readonly string[]; roles: readonly string[] }
 
 export const hasPermission = (holder: Holder | undefined, permission: UsedPermission): boolean =>
@@ -100,13 +100,13 @@ export const hasAnyRole = (holder: Holder | undefined, roles: readonly string[])
 export const hasAllRoles = (holder: Holder | undefined, roles: readonly string[]): boolean =>
   roles.every((role) => hasRole(holder, role))
 
-/** The permissions among `granted`, with all that they imply, that the granter does not hold. */
+/** The permissions among `granted`, with everything that they imply, that the granter does not hold. */
 export function beyondOwn(holder: Holder | undefined, granted: readonly string[]): Permission[] {
   const held = expandPermissions(holder?.permissions ?? [])
   return expandPermissions(granted).filter((permission) => !held.includes(permission))
 }
 
-/** The roles that every installation begins with; they can be edited, not deleted. */
+/** The roles of a new installation; they can be edited, not deleted. */
 export const builtInRoles: Record<string, readonly Permission[]> = {
   admin: ['MANAGE_SYSTEM'],
   manager: [

@@ -49,7 +49,9 @@ import * as mailbox from './requests/mailbox.ts'
 import * as requests from './requests/traveler.ts'
 import * as views from './system/saved-views.ts'
 
-/** Calls of visitors and travelers and of one’s own account, by group; with what staff do about reports and claims. */
+/**
+ * Calls of visitors and travelers and of the user's own account, by group, and what staff do about reports and claims.
+ */
 export const publicEndpoints = {
   Directory: [search, readQuery, listNearest, getMapView, getCounts, listTypes],
   Places: [listLocations, getLocation, getCity, listCountries, getCountry, listCountryLocations],

@@ -1,6 +1,6 @@
-// without zod: pages take this list alone
+// without zod, because pages import only this list
 
-/** What can be wrong with a row of a file alone; only the pages of imports have their texts. */
+/** Errors that only a row of a file can have; only the pages of imports have their texts. */
 export const rowErrorCodes = [
   'brokenCharacters',
   'twiceInFile',

@@ -24,7 +24,7 @@ export const CityReference = z.object({
 })
 export type CityReference = z.infer<typeof CityReference>
 
-/** How to get to a place, in the asked language or the nearest to it; what is not known is null. */
+/** How to get to a place, in the requested language or the nearest to it; unknown parts are null. */
 export const GettingThere = localized({
   river: z.string().nullable(),
   road: z.string().nullable(),
@@ -54,7 +54,7 @@ export const Rating = z.number().min(0).max(5).nullable()
 /** ISO 639 code of a spoken language: `pt`, `en`, `tca`. */
 export const SpokenLanguage = z.string().regex(/^[a-z]{2,3}$/)
 
-/** What every list of listings can be narrowed by; `city` and `country` take a name, a slug or a code. */
+/** The filters of every list of listings; `city` and `country` take a name, a slug or a code. */
 export const listingFilter = <Type extends z.ZodType>(type: Type) =>
   paging(100, 24).extend({
     type: type.optional(),

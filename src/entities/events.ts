@@ -2,7 +2,7 @@ import { localized, phrases } from '#fields/kinds.ts'
 
 const list = phrases({ max: 30, maxLength: 200, isFree: true })
 
-/** The texts of an event. Its days, hours, places and where it is have rules of their own and are written by hand. */
+/** The texts of an event. Its days, hours, places and location have rules of their own and are written by hand. */
 export const eventTexts = {
   title: localized({ max: 120, isName: true, isRequired: true }),
   description: localized({ max: 4_000, rows: 6 }),

@@ -5,8 +5,8 @@ const description = { max: 4_000, rows: 8, visible: 'page', part: 'words', isReq
 const ofPage = { visible: 'page', isImported: true } as const
 
 /**
- * What a professional says of itself. Name, address, type, status, languages spoken, phone, city and place of a listing
- * have rules of their own and are written by hand (`docs/architecture.md`).
+ * The fields of a professional. Name, address, type, status, languages spoken, phone, city and place of a listing have
+ * rules of their own and are written by hand (`docs/architecture.md`).
  */
 export const profile = {
   specialty: localized({ max: 160, visible: 'card', part: 'words' }),
@@ -15,7 +15,7 @@ export const profile = {
   email: email({ visible: 'page', part: 'reach', isWatched: true }),
 } satisfies PageFields
 
-/** What an organization says of itself. */
+/** The fields of an organization. */
 export const organization = {
   description: localized({ ...description, isImported: true }),
   email: email({ ...ofPage, part: 'reach', isWatched: true }),
@@ -32,7 +32,7 @@ export const listingEntities = { profile, organization }
 
 /** The columns of both in their one table. */
 export const listingFields = { ...profile, ...organization }
-/** Those without which a listing is not public. */
+/** Those that a listing needs to be public. */
 export const requiredListingFields = namesWith(listingFields, (field) => 'isRequired' in field) as NamesOf<
   typeof listingFields,
   { isRequired: true }
@@ -46,7 +46,7 @@ export const cardFields = namesWith(listingFields, ({ visible }) => visible === 
   { visible: 'card' }
 >[]
 
-/** Those that staff look at when an owner changes them. */
+/** Those whose changes by an owner staff review. */
 export const watchedListingFields = namesWith(listingFields, (field) => 'isWatched' in field) as NamesOf<
   typeof listingFields,
   { isWatched: true }

@@ -11,7 +11,7 @@ const ofPage = {
   excludes: list,
 }
 
-/** What an offer says of itself. */
+/** The fields of an offer. */
 export const wordTexts = { ...ofPage, requirements: list }
 /** Where people meet. */
 export const meetingTexts = {
@@ -57,24 +57,24 @@ export const offerTexts = {
   ...depositTexts,
 }
 
-/** What a rule of an offer's price is called: a fee that is due on top. */
+/** The name of a rule of an offer's price: a fee that is due on top. */
 export const priceTexts = { label: localized({ max: 80, isName: true }) }
 
-/** People at most, of any offer. */
+/** The maximum number of people of any offer. */
 export const maxGroupSizeOfAny = 10_000
-/** What an offer has a number of each day. */
+/** The units of an offer's capacity for a day. */
 export const capacityUnits = ['person', 'room', 'boat', 'group'] as const
 export type CapacityUnit = (typeof capacityUnits)[number]
-/** They meet at a place, or the provider comes to the traveler. */
+/** People meet at a place, or the provider comes to the traveler. */
 export const meetingKinds = ['place', 'pickup'] as const
 export type MeetingKind = (typeof meetingKinds)[number]
-/** Free until it begins, until 24 hours before, until 7 days before, never; or as the provider writes. */
+/** Free to cancel until the start, until 24 hours before, until 7 days before, never; or as the provider writes. */
 export const cancellationTerms = ['flexible', 'day', 'week', 'none', 'own'] as const
 export type CancellationTerms = (typeof cancellationTerms)[number]
 
 /**
- * What an offer says of its days, of where people meet, and of the terms. Price, duration, category, months, the largest
- * group and difficulty are written by hand, and so are the rules of its price (`offer_prices`).
+ * The fields for an offer's days, meeting point and terms. Price, duration, category, months, the largest group and
+ * difficulty are written by hand, and so are the rules of its price (`offer_prices`).
  */
 export const offerFacts = {
   startTimes: times({ max: 12, isImported, note: { kept: '`HH:MM`, local; none: as agreed' } }),
@@ -117,10 +117,10 @@ export const offerFacts = {
   depositDays: whole({ min: 1, max: 60, isImported, note: { sent: 'Days in which a deposit is to arrive' } }),
 }
 
-/** All that is declared of an offer. */
+/** All declared fields of an offer. */
 export const offerFields = { ...offerTexts, ...offerFacts }
 
-/** The texts of an offer that its page may have in other words, under names that begin with `custom`. */
+/** The texts of an offer that its page may customize, under names that begin with `custom`. */
 export const customTexts = Object.fromEntries(
   Object.entries(ofPage).map(([name, field]) => [
     `custom${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -137,5 +137,5 @@ export const customTexts = Object.fromEntries(
     : Omit<(typeof ofPage)[Name], 'isImported'>
 }
 
-/** All that is written about an offer for its page alone: notes are read by nobody else, and are not translated. */
+/** Everything that is written about an offer only for its page; notes are private, and are not translated. */
 export const linkTexts = { ...customTexts, customNotes: localized({ max: 4_000, isNullable: true }) }

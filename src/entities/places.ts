@@ -1,6 +1,6 @@
 import { degrees, language, localized, months, name, names, parts, text, whole, year } from '#fields/kinds.ts'
 
-/** How one gets to a place, part by part: by river, by road, by air, where boats land, and in which season. */
+/** How to get to a place, in parts: by river, by road, by air, where boats land, and in which season. */
 export const gettingThereParts = ['river', 'road', 'air', 'landing', 'season'] as const
 export type GettingTherePart = (typeof gettingThereParts)[number]
 /** Those of them that a city has. */
@@ -60,10 +60,10 @@ export const city = {
 }
 
 const { gettingThere, ...beforeWays } = city
-/** A city with what is written about its season. */
+/** A city with the text about its season. */
 export const cityTexts = { ...beforeWays, seasonText: localized({ max: 800 }), gettingThere }
 
-/** Something to see in a city. Its city and category are written by hand. */
+/** An attraction of a city. Its city and category are written by hand. */
 export const attraction = {
   name: name(ofContent),
   description,

@@ -1,6 +1,6 @@
 import type { Field, Fields, Kind, Localized, Phrases, Stored, StoredOf } from './kinds.ts'
 
-/** Kinds that are written in languages: on the translation desk, with the times of their changes. */
+/** Kinds that are written by language: on the translation desk, with the times of their changes. */
 const textKinds = ['localized', 'phrases'] as const
 export type TextField = Localized | Phrases
 export type TextKind = (typeof textKinds)[number]
@@ -18,7 +18,7 @@ export type WireName<F extends Fields, Name extends keyof F> = F[Name] extends {
   ? Wire
   : Name & string
 
-/** What a row has of its declared fields. */
+/** The values of a row's declared fields. */
 export type Row<F extends Fields> = { [Name in keyof F]: Stored<F[Name]> }
 
 /** The keys under which a row's texts have their times. */
@@ -41,7 +41,7 @@ export const isText = (field: Field): field is TextField => textKinds.some((each
 /** The name of a field in calls. */
 export const wireOf = (fields: Fields, name: string): string => fields[name]?.wire ?? name
 
-/** The names of those fields for which `has` is true, in the order in which they are declared. */
+/** The names of the fields for which `has` is true, in the order of their declaration. */
 export const namesWith = <F extends Field>(fields: Record<string, F>, has: (field: F) => boolean): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (has(field) ? [name] : []))
 
@@ -49,13 +49,13 @@ export const namesWith = <F extends Field>(fields: Record<string, F>, has: (fiel
 export const textNames = <F extends Fields>(fields: F): NamesOf<F, { kind: TextKind }>[] =>
   namesWith(fields, isText) as NamesOf<F, { kind: TextKind }>[]
 
-/** The keys of the texts of a row in its times and on the translation desk: of a text in parts, one for each part. */
+/** The keys of a row's texts in its times and on the translation desk: for a text in parts, one for each part. */
 export const textKeys = <F extends Fields>(fields: F): TextKey<F>[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'parts' ? field.parts : isText(field) ? [name] : [],
   ) as TextKey<F>[]
 
-/** One value for each of the fields that `has` lets through, by name in calls. */
+/** One value for each field for which `has` is true, by its name in calls. */
 export const byWire = <Out, F extends Field = Field>(
   fields: Record<string, F>,
   has: (field: F) => boolean,
@@ -92,6 +92,6 @@ const nothing: { [Each in Kind]: () => StoredOf[Each] } = {
 export const blankRow = <F extends Fields>(fields: F): Row<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, nothing[field.kind]()])) as Row<F>
 
-/** True of the value of a field in which nothing was entered. */
+/** True for an empty value of a field. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)

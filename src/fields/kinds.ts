@@ -1,27 +1,27 @@
 import type { Language, LocalizedText } from './languages.ts'
 
-/** What a field says of its use, whatever its kind. */
+/** The options of a field of any kind. */
 export type Uses = {
-  /** Its name in calls, where that is not its name in the row. */
+  /** Its name in calls, if it differs from its name in the row. */
   wire?: string
-  /** True where a file of an import or export has a column for it. */
+  /** True if files of imports and exports have a column for it. */
   isImported?: true
-  /** What the API's description says of it: where it is sent, and where it is answered to its owner and staff. */
+  /** Its text in the API's description: in requests, and in responses to its owner and staff. */
   note?: { sent?: string; kept?: string }
 }
-/** What a field of a page says besides. */
+/** Further options of a field of a page. */
 export type OfPage = {
-  /** Where visitors see it: in lists and on the page, or on the page alone. */
+  /** Where visitors see it: in lists and on the page, or only on the page. */
   visible: 'card' | 'page'
-  /** The part of the form in which it is. */
+  /** The part of the form that it is in. */
   part: 'who' | 'words' | 'reach'
 }
-/** True where staff are shown what its owner changed of it; before and after are texts. */
+/** True if staff are shown an owner's changes to it; before and after are texts. */
 type Watchable = { isWatched?: true }
 
 /**
- * A text in each language; `rows` of its input, which has one line without them. Characters at most. `isName`: without
- * addresses and line breaks. `isNullable`: answered as null where there is none, instead of as an empty text.
+ * A text in each language, with a maximum length; `rows` of its input, which has one line without them. `isName`:
+ * without addresses and line breaks. `isNullable`: null in responses if there is none, instead of an empty text.
  */
 export type Localized = Uses & {
   kind: 'localized'
@@ -32,11 +32,11 @@ export type Localized = Uses & {
   isNullable?: true
 }
 /**
- * A list of phrases, each in each language: phrases at most, and characters of each. `isFree`: they may be sent as one text
- * with commas, have line breaks, and say the same twice.
+ * A list of phrases, each in each language, with a maximum number of phrases and length of each. `isFree`: they may be
+ * sent as one text with commas, contain line breaks, and repeat themselves.
  */
 export type Phrases = Uses & { kind: 'phrases'; max: number; maxLength: number; isFree?: true }
-/** One line in no language, such as a number with letters. Characters at most. */
+/** One line without a language, such as a number with letters, with a maximum length. */
 export type Line = Uses & Watchable & { kind: 'line'; max: number }
 /** A whole number. */
 export type Whole = Uses & { kind: 'whole'; min: number; max: number }
@@ -47,30 +47,30 @@ export type Email = Uses & Watchable & { kind: 'email' }
 /** The address of a website. */
 export type Link = Uses & Watchable & { kind: 'link' }
 
-/** A name that is always there; `isWord`: with a letter in it. Characters at most. */
+/** A required name with a maximum length; `isWord`: with a letter in it. */
 export type Name = Uses & { kind: 'name'; max: number; isWord?: true }
-/** Other names: how many at most, and characters of each. */
+/** Other names, with a maximum number and length of each. */
 export type Names = Uses & { kind: 'names'; max: number; maxLength: number }
-/** A text in no language, such as an address; it may have several lines. Characters at most. */
+/** A text without a language, such as an address, with a maximum length; it may have several lines. */
 export type Text = Uses & { kind: 'text'; max: number }
-/** Degrees of latitude or longitude, to both sides of zero. */
+/** Degrees of latitude or longitude, positive or negative. */
 export type Degrees = Uses & { kind: 'degrees'; max: 90 | 180 }
 /** Months of the year, 1 to 12. */
 export type Months = Uses & { kind: 'months' }
 /** Days of the week, 1 for Monday to 7 for Sunday. */
 export type Weekdays = Uses & { kind: 'weekdays' }
-/** Hours of the day, `HH:MM`: how many at most. */
+/** Times of day, `HH:MM`, with a maximum number. */
 export type Times = Uses & { kind: 'times'; max: number }
-/** An hour of the day, `HH:MM`. */
+/** A time of day, `HH:MM`. */
 export type Time = Uses & { kind: 'time' }
-/** One of several words of the software, or none. */
+/** One of several fixed values, or none. */
 export type Choice = Uses & { kind: 'choice'; options: readonly [string, ...string[]] }
 /** The language in which a row is written. */
 export type InLanguage = Uses & { kind: 'language' }
-/** A text in parts, each in each language. Characters of each at most. */
+/** A text in parts, each in each language, with a maximum length. */
 export type Parts = Uses & { kind: 'parts'; parts: readonly string[]; max: number }
 
-/** The kinds that the page of somebody may have. */
+/** The kinds that somebody's page may have. */
 export type PageField = (Localized | Phrases | Line | Whole | Year | Email | Link) & OfPage
 export type Field =
   | Localized
@@ -95,7 +95,7 @@ export type Fields = Record<string, Field>
 export type PageFields = Record<string, PageField>
 export type Kind = Field['kind']
 
-/** What a row has of a field of each kind; null, or empty, where it has nothing. */
+/** The value of a field of each kind; null or empty if there is none. */
 export type StoredOf = {
   localized: LocalizedText
   phrases: LocalizedText[]
@@ -116,7 +116,7 @@ export type StoredOf = {
   language: Language
   parts: Partial<Record<string, LocalizedText>>
 }
-/** What a row has of a field. */
+/** The value of a field. */
 export type Stored<F extends Field> = F extends { parts: readonly (infer Part extends string)[] }
   ? Partial<Record<Part, LocalizedText>>
   : F extends { options: readonly (infer Option extends string)[] }
@@ -148,5 +148,5 @@ export const choice = kind<Choice>('choice')
 export const language = kind<InLanguage>('language')
 export const parts = kind<Parts>('parts')
 
-/** A year beyond which none is taken whatever today is: a mistake in typing. */
+/** A year beyond which any year is a typing error, whatever today is. */
 export const lastYear = 2200

@@ -1,4 +1,4 @@
-/** The languages of the interface and of the content, in the order in which they are offered. */
+/** The languages of the interface and of the content, in display order. */
 export const languages = ['en', 'fr', 'pt', 'es'] as const
 export type Language = (typeof languages)[number]
 

@@ -10,7 +10,7 @@ test('how long ago something was, in the largest unit that is full', () => {
   expect(agoText('2026-11-18T12:00:00Z', now, 'en')).toBe('2 days ago')
 })
 
-test('what just happened, or by another clock will happen, was a minute ago', () => {
+test('an event just now, or in the future by another clock, was a minute ago', () => {
   expect(agoText('2026-11-20T11:59:58Z', now, 'en')).toBe('1 minute ago')
   expect(agoText('2026-11-20T12:03:00Z', now, 'en')).toBe('1 minute ago')
 })

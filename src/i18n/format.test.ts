@@ -42,7 +42,7 @@ test('a price in another currency is written as the language does; an unknown on
   expect(formatOf('pt').price(50, 'reais')).toBe('50 reais')
 })
 
-test('what somebody pays is written to the cent where it is not whole', () => {
+test('an amount is written to the cent unless it is whole', () => {
   const amounts = [40, 40.5, 1250, 0.1 * 30, 36.3]
   expect(amounts.map((each) => formatOf('en').amount(each))).toEqual([
     '$40',

@@ -53,7 +53,7 @@ export type Config = {
   sampleData: boolean
   /** Whether visits of public pages and searches are counted by day. */
   countVisits: boolean
-  /** The secret of this start with which one may look around as a sample account; absent where nobody may. */
+  /** The secret of this start for looking around as a sample account; absent if nobody may. */
   lookAround: string | undefined
   mapTilesUrl: string | undefined
   openIdProviders: OpenIdProvider[]

@@ -99,7 +99,7 @@ export class Ending {
       this.#log.error({}, 'the end took too long and was cut short')
       process.exit(1)
     }, this.#drainMs + limitMs).unref()
-    // requests on their way are read in the meantime, and whoever asks for readiness sends no more
+    // requests on their way are read in the meantime, and clients that check readiness send no more
     await sleep(this.#drainMs)
     await readWhatWaits(server)
     hurry(maxWaitMs)

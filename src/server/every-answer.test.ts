@@ -73,7 +73,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 
 test('every answer has the headers that protect its reader, errors too', async () => {
   const ofDocuments = [...Object.keys(site.app.headers), 'x-request-id']
-  // what is no document is not framed, has no scripts and leads nowhere
+  // anything that is not a document is not framed, has no scripts and no links
   const ofParts = ['x-content-type-options', 'x-request-id']
   const missing: string[] = []
   const statuses = new Set<number>()

@@ -49,7 +49,7 @@ async function answerTo({ method, path }: Called, request: Awaited<ReturnType<ty
   return [response.status, code]
 }
 
-test('what a session that somebody found open must not be enough for is listed', () => {
+test('calls for which an unattended session must not be enough are listed', () => {
   expect(guarded.map(keyOf).sort()).toEqual([
     'DELETE /api/admin/roles/:roleId',
     'DELETE /api/admin/user-roles/:userId/:roleId',
@@ -143,7 +143,7 @@ test('a passkey is a fresh sign-in, too, and takes the place of the old session'
   expect(await t.db.select().from(sessions).where(eq(sessions.userId, boss.id))).toHaveLength(1)
 })
 
-test('who needs a passkey for what they may do is told to sign in by one', async () => {
+test('people whose permissions require a passkey are told to log in with one', async () => {
   const strict = await testApp('postgresql', { REQUIRE_PASSKEY: 'true' })
   const boss = await insertUser(strict.db, { roles: ['admin'] })
   const [device, browser] = [createAuthenticator(), await browserOf(strict, boss)]
@@ -162,7 +162,7 @@ test('who needs a passkey for what they may do is told to sign in by one', async
   await strict.close()
 })
 
-test('who looks around on their own machine is not asked', async () => {
+test('people who look around on their own machine are not asked', async () => {
   const person = await insertUser(t.db, { roles: ['admin'] })
   const request = await requestAs(t, person)
   await age(person, 16, 'look-around')

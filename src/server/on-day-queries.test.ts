@@ -20,7 +20,7 @@ const inCity = 300
 /** A provider was away so often until then. */
 const closedBefore = 5
 
-describe('what is read for a day of 12,000 offers', () => {
+describe('reads for a day of 12,000 offers', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>
   let cityId = ''
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('what is read for a day of 12,000 offers', () => {
     test('is counted no further than it is said, and walked until the page is full', () =>
       expectLookups(2 * counted, listed()))
 
-    test('of a city is what is there', () => expectLookups(2 * inCity, listed({ cityIds: [cityId] })))
+    test('a city reads its own offers', () => expectLookups(2 * inCity, listed({ cityIds: [cityId] })))
   })
 
   test('a map of a city looks up what is there', async () => {

@@ -6,14 +6,13 @@ import { offers, shownOffers } from '#server/database/schema/offers.ts'
 
 const { id, listingId, firstDay, lastDay, isByPerson, groupSize, minGroupSize } = shownOffers
 
-/** Of `shown_offers`: it takes groups of so many people. */
+/** A condition on `shown_offers`: it takes groups of that many people. */
 export const takesGroupOf = (people: SQL): SQL =>
   sql`${groupSize} >= ${people} and ${minGroupSize} <= ${people}`
 
 /**
- * Of `shown_offers`: it runs on the day, its provider is not away, and what other sites have not taken has room for so many people,
- * or for as few as it takes. Months and days of the week are facets, and how long beforehand one asks is a column: they are
- * conditions of their own.
+ * A condition on `shown_offers`: the provider is not away on the day, and what is not sold on other sites has room for that
+ * many people, or for the smallest group. Months, days of the week (facets) and notice (a column) are conditions of their own.
  */
 export const isOpenOn = (
   day: SQL,
@@ -28,10 +27,10 @@ export const isOpenOn = (
 
 const unitsOf = (people: SQLWrapper) => sql`case when ${isByPerson} then ${people} else 1 end`
 
-// a value and no `exists`: of that the planner would read the days of all offers first
+// a value and not `exists`, for which the planner would read the days of all offers first
 const hasNone = (days: SQL): SQL => sql`(select true from ${days} limit 1) is null`
 
-/** What an offer must have to run on a day, as facets. */
+/** The facets that an offer must have to be available on a day. */
 export const facetsOfDay = (day: string): string[] => [
   `month:${Number(day.slice(5, 7))}`,
   `weekday:${weekdayOf(day)}`,
@@ -41,7 +40,7 @@ const eventStart = sql`coalesce(${events.startsOn}, date_trunc('month', ${events
 const eventEnd = sql`coalesce(${events.endsOn}, ${events.sortDate})`
 type Day = string | SQL
 
-/** Takes place, or may, on one of these days; of a series, any of its days. */
+/** True for an event that takes place, or may, on one of these days; for a series, on any of its days. */
 export function isEventOn(from: Day | undefined, to: Day | undefined): SQL | undefined {
   if (!from && !to) return undefined
   const once = and(
@@ -52,7 +51,7 @@ export function isEventOn(from: Day | undefined, to: Day | undefined): SQL | und
   return or(once, onOne)
 }
 
-/** Of the days of a series those between two. */
+/** The days of a series between two days. */
 export const dayOfSeries = (what: SQL, from: Day | undefined, to: Day | undefined) => sql`
   select ${what} from unnest(${events.dates}) day where day >= greatest(${events.startsOn}, ${from ?? null}::date)
     and day <= coalesce(${to ?? null}::date, day)`

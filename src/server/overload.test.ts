@@ -98,7 +98,7 @@ describe.each(bothEngines)('overload on %s', (engine: Engine) => {
     await marks()
   })
 
-  test('what a client that has gone asked for never reaches the database', async () => {
+  test('a request whose client has gone never reaches the database', async () => {
     const url = await serve(t.app)
     const refusedBefore = kept.lines().filter(({ msg }) => msg === 'answered with an error').length
     const release = await occupy(t.db, engine)
@@ -134,7 +134,7 @@ describe.each(bothEngines)('overload on %s', (engine: Engine) => {
     await expect.poll(marks).toEqual(['changed'])
   })
 
-  test('who waits for the same cached response gets it, though the first to ask has gone', async () => {
+  test('others waiting for the same cached response get it, though the first client has gone', async () => {
     const url = await serve(t.app)
     const release = await occupy(t.db, engine)
     const leaving = get(`${url}/api/tourism/cached-marks`).on('error', () => {})

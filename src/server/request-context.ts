@@ -74,7 +74,7 @@ export const refuseNul: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-/** Finds the user of every request that carries a session cookie; whoever is signed in goes first. */
+/** Finds the user of every request with a session cookie; requests of logged-in users go first. */
 export function whoAsks(accounts: Accounts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const headers = languageHeaders(c)

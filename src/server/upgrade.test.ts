@@ -151,7 +151,7 @@ describe.each(bothEngines)('a database of the release before listings on %s', (e
     ])
   })
 
-  test('what a draft organizes is hidden with it', () => {
+  test('the events of a draft are hidden with it', () => {
     expect(hidden).toEqual([{ id: '607' }])
   })
 

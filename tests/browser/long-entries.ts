@@ -12,7 +12,7 @@ import { expect } from './test.ts'
 const longName = 'Associação dos Condutores Ambientais de Novo Airão e Barcelos'
 
 type FilledPage = {
-  /** `:id` stands for that of the application. */
+  /** `:id` is that of the application. */
   path: string
   filter: string
   /** What is opened or chosen before the page is looked at. */

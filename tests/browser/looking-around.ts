@@ -2,12 +2,12 @@ import type { SignInWays } from '#contract/account/sign-in.ts'
 import { addresses } from './start-servers.ts'
 import { test as base, expect } from './test.ts'
 
-/** The people as whom one may look around. */
+/** The people to look around as. */
 export type Sample = SignInWays['lookAround'][number]
 
-/** A browser test on the example listings, in which one looks around as one of the four people. */
+/** A browser test on the example listings that looks around as one of the four people. */
 export const test = base.extend<{
-  /** The secret that stands in the address which the server printed at its start. */
+  /** The secret in the address that the server printed at its start. */
   lookAround: string
   signInAs: (sample: Sample) => Promise<void>
 }>({

@@ -26,7 +26,7 @@ export async function ownProfile(db: Database, owner: Person, status: 'verified'
   const word = ownWord()
   return insertProfile(db, { name: `Ana ${word}`, slug: `ana-${word}`, ownerId: owner.id, status })
 }
-/** Opens the tab of the pictures of a profile, once one can choose. */
+/** Opens the pictures tab of a profile, and waits until pictures can be chosen. */
 export const openPictures = async (page: Page, slug: string) => {
   await page.goto(paths.ownListing('profile', slug, 'pictures'))
   await expect(chooser(page)).toBeEnabled()

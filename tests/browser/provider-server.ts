@@ -5,7 +5,7 @@ import { test as base } from './test.ts'
 
 type Provider = {
   issuer: string
-  /** The secret of the server, by which one may look around. */
+  /** The secret of the server for looking around. */
   lookAround: string
   /** Who has an account there, by the login that they type; any password does. */
   people: Record<string, Claims>

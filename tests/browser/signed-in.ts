@@ -9,7 +9,7 @@ type Row = Parameters<typeof insertPerson>[2]
 type SignedIn = {
   /** Makes a person with these roles and signs them in, in this browser. */
   signInAs: (roles: string[], row?: Row) => Promise<Person>
-  /** Makes a person who is signed in nowhere. */
+  /** Creates a person without a session. */
   person: (row?: Row, roles?: string[]) => Promise<Person>
 }
 

@@ -8,7 +8,7 @@ export const addresses = {
   get examples() {
     return given('EXAMPLES_URL')
   },
-  /** The secret of that server, by which one may look around. */
+  /** The secret of that server for looking around. */
   get lookAround() {
     return given('EXAMPLES_LOOK_AROUND')
   },

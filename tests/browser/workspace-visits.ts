@@ -91,7 +91,7 @@ export async function visitsOfProvider(
     [paths.ownListings('organization'), `Gone ${word}`],
     [paths.ownListing('profile', profile.slug), `Hotel ${word}`],
     [tab('info'), lodge.name],
-    [tab('deposit'), 'How a deposit reaches you'],
+    [tab('deposit'), 'How you receive deposits'],
     [tab('social'), `instagram.com/${word}`],
     [tab('offers'), `Canoe ${word}`],
     [tab('pictures'), 'No pictures yet'],

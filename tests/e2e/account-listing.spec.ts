@@ -139,7 +139,10 @@ test('an introduction waits for its form to listen: nothing typed is lost', asyn
   await expect(page.getByRole('link', { name: 'See it as a visitor' })).toBeVisible()
 })
 
-test('a request is taken back behind a disclosure, and stays as it is before', async ({ page, standing }) => {
+test('an application is withdrawn behind a disclosure, and stays as it is until then', async ({
+  page,
+  standing,
+}) => {
   const id = await standing.apply()
   await page.goto('/account')
   const confirm = page.getByRole('button', { name: 'Withdraw my application' })
@@ -156,7 +159,7 @@ test('a request is taken back behind a disclosure, and stays as it is before', a
   await expect(page.getByLabel('Your name')).toHaveValue(standing.person.name)
 })
 
-test('a listing that was offered is accepted, and stands there as one’s own', async ({ page, standing }) => {
+test('an offered listing is accepted, and is then listed as one’s own', async ({ page, standing }) => {
   const name = `Hotel ${ownWord()}`
   await standing.offer(name)
   await page.goto('/account')
@@ -186,7 +189,7 @@ test('a listing leads to where it is edited', async ({ page, standing }) => {
   await expect(edit).toHaveAttribute('href', /^\/admin\/profiles\/[a-z0-9-]+\/info$/)
 })
 
-test('what the reviewer wrote stands apart from what the page says', async ({ page, standing }) => {
+test('the reviewer’s message is set apart from the page’s own text', async ({ page, standing }) => {
   await close(standing.db, await standing.apply(), 'rejected', note)
   await page.goto('/account')
   await expect(page.getByRole('blockquote')).toHaveCSS('border-left-width', '4px')

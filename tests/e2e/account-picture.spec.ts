@@ -194,7 +194,7 @@ test('a picture is removed after a question, and the initials are back', async (
   await expect(inHeader(page)).toHaveCount(0)
 })
 
-test('who was logged out elsewhere meanwhile is asked to log in, and has no picture', async ({
+test('people who were logged out elsewhere in the meantime are asked to log in, and have no picture', async ({
   page,
   db,
   baseURL,

@@ -34,7 +34,7 @@ test('/cities shows and filters cities', async ({ page }) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Palmas' }) })
     await expect(card).toContainText('Coming soon')
   })
-  await test.step('/cities filters by the name of a city, in any case, while one types', async () => {
+  await test.step('/cities filters by the name of a city, in any case, as people type', async () => {
     await page.goto('/cities')
     await page.getByRole('searchbox', { name: 'Filter by city or country' }).fill('MANAUS')
     await expect(page.getByRole('status')).toHaveText('1 city')

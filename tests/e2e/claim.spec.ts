@@ -48,7 +48,7 @@ test('a claim by code: from the public page to one’s own listing', async ({
   await page.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  // whoever goes back to the form is led to the page too
+  // going back to the form leads to the page too
   await page.goto(paths.claim('organization', lodge.slug))
   await page.waitForURL(new RegExp(paths.ownListing('organization', lodge.slug)))
   expect((await mail.to(person.email)).subject).toBe(`The page “${name}” on Igarapé is yours`)

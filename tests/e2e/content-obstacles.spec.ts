@@ -4,7 +4,7 @@ import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { insertAttraction, insertCity } from '#tests/factories.ts'
 
-test('nothing stands in the way in the forms of the content, on each screen and in both themes', async ({
+test('the forms of the content have no obstacles, on each screen and in both themes', async ({
   page,
   db,
   signInAs,

@@ -113,7 +113,7 @@ test('a new city is brought online: created, described in four languages, attrac
   await visitor.close()
 })
 
-test('what is typed about a city is kept, and what somebody else saved meanwhile is a choice', async ({
+test('what is typed about a city is kept, and what somebody else saved in the meantime is a choice', async ({
   page,
   db,
   signInAs,
@@ -218,7 +218,7 @@ test('cities are found with a typing error, opened from the list, and a failed l
   await expect(main(page).locator('.dense tbody tr').first()).toBeVisible()
 })
 
-test('who may not is told which permission it takes', async ({ page, signInAs }) => {
+test('people without access are told which permission they need', async ({ page, signInAs }) => {
   await signInAs(['provider'])
   const response = await page.goto(paths.content())
   expect(response?.status()).toBe(403)

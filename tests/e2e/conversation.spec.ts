@@ -122,7 +122,7 @@ test('a message without a signal is kept on the device and sent when there is on
   await expect(thread(page).getByText('We arrive by the night boat.')).toHaveCount(1)
 })
 
-test('what a provider writes is kept while typing, and sent once there is a signal', async ({
+test('a provider’s text is stored while typing, and sent once there is a signal', async ({
   page,
   db,
   baseURL,

@@ -80,7 +80,7 @@ test('the cards of the dashboard', async ({ page, signInAs, db }) => {
   })
 })
 
-test('the administration opens at what one may see', async ({ page, signInAs }) => {
+test('the administration opens at the first page that the user may see', async ({ page, signInAs }) => {
   await signInAs(['manager'])
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/applications')

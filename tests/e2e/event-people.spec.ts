@@ -56,7 +56,7 @@ test('twenty places of a day of a series are confirmed in three presses', async 
   expect(stored.map(({ state }) => state)).toEqual(Array(20).fill('confirmed'))
 })
 
-test('whom there is no place for is named', async ({ page, db, request, ownProfile }) => {
+test('people without a place are named', async ({ page, db, request, ownProfile }) => {
   const { profile } = await ownProfile()
   const day = dayAhead(6)
   const event = await seriesOf(db, profile.id, [day, dayAhead(7)], { maxParticipants: 1 })
@@ -69,7 +69,7 @@ test('whom there is no place for is named', async ({ page, db, request, ownProfi
   await expect(main(page).getByRole('table', { name: 'With a place' })).toContainText('Ana Melo')
 })
 
-test('who comes is ticked without a signal, also after the page was closed, and printed with a box', async ({
+test('people are ticked without a signal, also after the page was closed, and printed with a box', async ({
   page,
   db,
   request,

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser/test.ts'
 
 const status = (page: Page) => page.locator('explore-map [role=status]')
 const map = (page: Page) => page.getByRole('group', { name: 'Map with prices' })
-/** How many things the marks stand for. */
+/** The number of things that the marks represent. */
 const onMarks = async (page: Page) => {
   const labels = await map(page)
     .getByRole('link')
@@ -166,7 +166,7 @@ test('the map has no barrier, narrow, dark and empty', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /^Tours/ })).toBeVisible()
 })
 
-test('what makes no sense leads to the whole region', async ({ page }) => {
+test('a meaningless address leads to the whole region', async ({ page }) => {
   await page.goto('/explore?zoom=99&kind=nothing')
   await expect(page).toHaveURL(/\/explore$/)
 })

@@ -16,7 +16,7 @@ test.beforeEach(({ failing }) => failing.cut())
 test.afterEach(({ failing }) => failing.recover())
 
 // first, while none of them was read: what was is still shown. axe sees each page in one language, and all four languages together
-test('nothing stands in the way on a page that failed, in any language', async ({ page }) => {
+test('a failed page has no obstacles, in any language', async ({ page }) => {
   for (const [path, seen] of [
     ['/profiles', 'en'],
     ['/cities', 'fr'],
@@ -24,7 +24,7 @@ test('nothing stands in the way on a page that failed, in any language', async (
     ['/location/brazil', 'es'],
     ['/event/mashramani', 'en'],
   ] as const) {
-    await test.step(`nothing stands in the way on a page that failed, in any language: ${path}`, async () => {
+    await test.step(`a failed page has no obstacles, in any language: ${path}`, async () => {
       for (const language of languages) {
         expect((await page.goto(inLanguage(path, language)))?.status()).toBe(503)
         await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -85,7 +85,7 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
 })
 
 test('a file is prepared, or answered with what to take instead', async ({ page, signInAs }) => {
-  await test.step('whoever has no file yet sees which columns it may have, and begins from an example', async () => {
+  await test.step('without a file, people see which columns it may have, and start from an example', async () => {
     await signInAs(['manager'])
     await page.goto('/admin/imports/new')
     await page.getByLabel('What the file contains').selectOption('Events')

@@ -11,7 +11,7 @@ import { dayAhead } from '#tests/requests.ts'
 const { dayHeading, weekdayRange, monthOfYear, fullAmount } = formatOf('en')
 const landing = 'Porto da Enseada Mansa'
 
-/** The next day in December for which one can still ask. */
+/** The next day in December that can still be requested. */
 const inDecember = (): string => {
   let days = 3
   while (!dayAhead(days).includes('-12-')) days += 1

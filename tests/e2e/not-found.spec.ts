@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/browser/test.ts'
 
-test('an address that leads nowhere', async ({ page, request }) => {
+test('an address that does not exist', async ({ page, request }) => {
   await test.step('any other path reads "404 Page Not Found" and leads home', async () => {
     for (const path of ['/nowhere', '/admin/nowhere', '/profile/ana-beatriz-correa/more', '/cities.html']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
@@ -9,7 +9,7 @@ test('an address that leads nowhere', async ({ page, request }) => {
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')
   })
-  await test.step('the page of an address that leads nowhere searches', async () => {
+  await test.step('the page of an address that does not exist searches', async () => {
     await page.goto('/nowhere')
     const main = page.getByRole('main')
     await main.getByRole('searchbox', { name: 'Search the directory' }).fill('canoe manaus')

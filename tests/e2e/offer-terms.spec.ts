@@ -11,7 +11,7 @@ import { dayAhead } from '#tests/requests.ts'
 
 test.use({ server: 'changing' })
 
-test('a tour says where and when one meets and what happens if plans change, and a request what it costs in all', {
+test('a tour says where and when people meet and what happens if plans change, and a request what it costs in all', {
   tag: '@desktop',
 }, async ({ page, db }) => {
   const word = `${process.pid}-${Date.now()}`

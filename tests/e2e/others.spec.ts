@@ -126,8 +126,8 @@ test('WhatsApp and Ask stand side by side in the bar of an offer, on a narrow sc
 test.describe('others made by the test', () => {
   test.use({ server: 'changing' })
 
-  test('what stands beside a page follows what is published', async ({ page, db }) => {
-    await test.step('what others show follows what is published', async () => {
+  test('the lists beside a page follow what is published', async ({ page, db }) => {
+    await test.step('the lists of others follow what is published', async () => {
       const city = await insertCity(db)
       const guide = await insertProfile(db, { cityId: city.id })
       const lodge = await insertOrganization(db, { cityId: city.id, status: 'pending' })

@@ -82,7 +82,7 @@ test('a role is made, edited and deleted', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: /^Role Management/ })).toBeFocused()
 })
 
-test('what a role opens is said', async ({ page, signInAs }) => {
+test('a role says what it opens', async ({ page, signInAs }) => {
   await test.step('the form suggests what opens something, and says which labels open less than they seem to', async () => {
     await signInAs(['admin'])
     await page.goto('/admin/roles')
@@ -125,7 +125,7 @@ test('what a role opens is said', async ({ page, signInAs }) => {
   })
 })
 
-test('what is refused is said, and what was typed stays', async ({ page, db, signInAs, tolerate }) => {
+test('a refusal is shown, and what was typed stays', async ({ page, db, signInAs, tolerate }) => {
   tolerate(refused)
   await signInAs(['admin'])
   const name = `role-${ownWord()}`

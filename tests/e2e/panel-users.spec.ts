@@ -39,7 +39,7 @@ test('the list of users', async ({ page, signInAs, person }) => {
     await expect(page.getByRole('row', { name: bia.name })).toContainText('No role assigned')
     await expect(page).toHaveURL(`/admin/users?q=${encodeURIComponent(bia.email)}`)
   })
-  await test.step('who is not found is not there, and the search can be cleared', async () => {
+  await test.step('a search without results says so, and can be cleared', async () => {
     await signInAs(['admin'])
     await page.goto('/admin/users?q=nobody-is-called-so')
     await expect(page.getByText('No users found')).toBeVisible()
@@ -47,7 +47,7 @@ test('the list of users', async ({ page, signInAs, person }) => {
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page).toHaveURL('/admin/users')
   })
-  await test.step('users are listed 25 at a time, in the order that one asks for', async () => {
+  await test.step('users are listed 25 at a time, in the requested order', async () => {
     await signInAs(['admin'])
     const word = ownWord()
     for (let i = 10; i < 37; i++) await person({ name: `${word} ${i}` })
@@ -160,7 +160,13 @@ test('in Portuguese, why an address is refused is told in Portuguese', async ({
   await expect(dialog.getByText('Isto já está em uso: escolha outro')).toBeVisible()
 })
 
-test('what cannot be given or taken is said', async ({ page, db, signInAs, person, tolerate }) => {
+test('roles that cannot be given or removed are explained', async ({
+  page,
+  db,
+  signInAs,
+  person,
+  tolerate,
+}) => {
   tolerate(refused)
   await signInAs(['admin'])
   const ana = await person({}, ['viewer'])

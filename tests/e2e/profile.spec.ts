@@ -193,7 +193,7 @@ test.describe('professionals made by the test', () => {
       const profile = await insertProfile(db, { status: 'pending' })
       expect((await page.goto(`/profile/${profile.slug}`))?.status()).toBe(404)
     })
-    await test.step('a changed address leads to the new one for ever: 301', async () => {
+    await test.step('a changed address redirects to the new one permanently: 301', async () => {
       const profile = await insertProfile(db)
       const renamed = `${profile.slug}-renamed`
       await db.update(listings).set({ slug: renamed }).where(eq(listings.id, profile.id))

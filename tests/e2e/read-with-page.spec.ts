@@ -6,7 +6,7 @@ import { expect } from '#tests/browser/test.ts'
 import { type Visit, visitsOfProvider, visitsOfStaff } from '#tests/browser/workspace-visits.ts'
 
 /**
- * Visits each page once: the answer has its data, is kept nowhere, and the browser asks for no data after it. Two calls are
+ * Visits each page once: the answer has its data, is not cached, and the browser asks for no data after it. Two calls are
  * no reading: a new request is marked as opened (POST), and the database is asked how it is every 30 seconds.
  */
 async function expectWhole(page: Page, visits: Visit[]): Promise<void> {

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
-    test('what is wrong is said at its field, and no word is lost', async ({ page, db, tolerate }) => {
+    test('errors are shown at their fields, and no word is lost', async ({ page, db, tolerate }) => {
       tolerate(/Failed to load resource/)
       const event = await insertEvent(db, { slug: `festa-${ownWord()}` })
       await page.goto(paths.report('event', event.slug))
@@ -143,7 +143,7 @@ test('somebody else’s answer, or one more report, is told before anything is s
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Someone has added to this report')
   await expect(dialog.getByLabel('Message to the person who reported it')).toHaveValue('They open in June.')
-  // the new words stand there, and until they are read nothing settles them
+  // the new entries are shown, and until they are read nothing settles them
   await expect(dialog.getByText(message)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Settle' })).toBeHidden()
   expect(await violationsOf(page)).toEqual([])

@@ -79,7 +79,7 @@ test('a traveler proposes a change on a phone without scripts, the guide accepts
   await desk.getByRole('button', { name: 'Say where to meet that morning' }).click()
   await desk.getByLabel('Where to meet that morning').fill('Red boat at pier 3')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.getByText('Saved. It will be sent on the morning').first()).toBeVisible()
+  await expect(desk.getByText('Saved. It will be sent that morning').first()).toBeVisible()
 
   await page.reload()
   await expect(main.getByText('Ana Guia', { exact: false }).first()).toBeVisible()
@@ -92,7 +92,7 @@ test('a traveler proposes a change on a phone without scripts, the guide accepts
   expect(row).toMatchObject({ settledFrom: dayAhead(14), settledTime: '09:30', people: 3, total: 114 })
 })
 
-test('who meets a full day waits for it, sees the place in line, and leaves it', async ({
+test('on a full day people join the waitlist, see their place in line, and leave it', async ({
   page,
   db,
   tolerate,

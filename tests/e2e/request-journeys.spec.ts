@@ -82,7 +82,7 @@ test('a traveler asks, the guide confirms on a phone, the traveler is told with 
   await expect(main(phone).getByRole('button', { name: /Confirmar|Recusar/ })).toHaveCount(0)
 })
 
-test('who gives a phone number is answered on WhatsApp by one tap from the mail', async ({
+test('people who give a phone number are answered on WhatsApp by one tap from the mail', async ({
   page,
   db,
   mail,
@@ -112,7 +112,7 @@ test('who gives a phone number is answered on WhatsApp by one tap from the mail'
   await expect(page.getByText('Confirmée', { exact: true })).toBeVisible()
 })
 
-test('an event goes from open to few to full to its waitlist, and a place that falls free goes to who waits', async ({
+test('an event goes from open to few to full to its waitlist, and a place that opens up goes to the waitlist', async ({
   page,
   db,
   mail,
@@ -176,7 +176,7 @@ test('an event goes from open to few to full to its waitlist, and a place that f
   const hour = formatOf('en').time(clockIn('America/Manaus', end))
   const until = `${formatOf('en').weekdayRange(dayIn('America/Manaus', end))}, ${hour}, Manaus time`
   expect(offered.text).toContain(`It is kept for you until ${until}`)
-  // kept for her: whoever comes now finds it full
+  // held for her: new requests find it full
   await openEvent()
   await expect(main(page).getByText('Event full – waitlist available')).toBeVisible()
   await page.goto(privateAddressIn(offered.text))

@@ -16,7 +16,7 @@ test.use({ server: 'changing' })
 const mailboxIn = (text: string | undefined): string =>
   text?.match(/https?:\S+\/request\/[\w-]+\/mailbox/)?.[0] ?? ''
 
-/** An event, and a mailbox in whose name so many have asked today that its owner has to confirm what comes next. */
+/** An event, and a mailbox that so many requests named today that its owner has to confirm the next. */
 async function usedUpMailbox(db: Database) {
   const word = ownWord()
   const email = `ana-${word}@mail.example`
@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Ana Guia has not been told of it.')).toBeVisible()
     const letter = await mail.to(email)
     await page.goto(mailboxIn(letter.text))
-    // whoever ticks nothing is told, and nothing is sent
+    // ticking nothing shows an error, and nothing is sent
     const send = page.getByRole('button', { name: 'Send the chosen requests' })
     await send.click()
     await expect(page.getByText('Choose at least one request.')).toBeVisible()

@@ -108,7 +108,7 @@ test('the private page is nobody else’s: never stored, never found, and tells 
   expect(missing.status()).toBe(404)
 })
 
-test('without a signal it waits on the device, also when the page is opened anew, and is sent once', async ({
+test('without a signal it waits on the device, also when the page is opened again, and is sent once', async ({
   page,
   context,
   db,
@@ -145,7 +145,7 @@ test('a full event takes places on its waitlist, and says so', async ({ page, db
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is wrong stands at its field with all that was typed; then it is sent and changed', async ({
+  test('errors are at their fields with everything that was typed; then it is sent and changed', async ({
     page,
     db,
     tolerate,

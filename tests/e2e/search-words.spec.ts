@@ -48,11 +48,7 @@ test('a word that staff add finds what another word says, at once, also on a pho
   await expect(await finds(asked)).toBeHidden()
 })
 
-test('nothing stands in the way of the words, on each screen and in both themes', async ({
-  page,
-  db,
-  signInAs,
-}) => {
+test('the words have no obstacles, on each screen and in both themes', async ({ page, db, signInAs }) => {
   await signInAs(['admin'])
   await db.insert(stopWords).values({ word: 'excursions' }).onConflictDoNothing()
   await page.goto(paths.searchWords())

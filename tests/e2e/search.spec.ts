@@ -22,7 +22,7 @@ test('the search finds tours, and asks what was meant', async ({ page }) => {
     // examples have no rating
     await expect(page.getByRole('main').locator('.stars')).toHaveCount(0)
   })
-  await test.step('what was meant is asked, and what has not all of the words is said to be closest', async () => {
+  await test.step('a correction is suggested, and partial hits are called closest', async () => {
     await page.goto('/search?q=rafitng tena')
     await expect(page.getByText('We found nothing for “rafitng”. Did you mean rafting tena?')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Rafting on the Jatunyacu' })).toBeVisible()
@@ -37,7 +37,7 @@ test('the search finds tours, and asks what was meant', async ({ page }) => {
     await fewer.getByRole('link').first().click()
     await expect(page.getByText('closest:')).toHaveCount(0)
   })
-  await test.step('what was read of a query is taken off with a tap, and the rest stays', async () => {
+  await test.step('a part read from the query is removed with a tap, and the rest stays', async () => {
     await page.goto('/search?q=half day canoe manaus under 50 dollars')
     const read = page.getByRole('region', { name: 'We read this as' })
     for (const part of ['in Manaus', 'canoe', 'up to 5 hours', 'up to $50'])
@@ -97,7 +97,7 @@ test('the search without a hit, without words and in its order', async ({ page }
     await page.getByRole('main').getByRole('link', { name: 'Iquitos' }).click()
     await expect(page).toHaveURL('/location/peru/iquitos')
   })
-  await test.step('what is searched for is shown as text, not as a page', async () => {
+  await test.step('the query is shown as text, not as markup', async () => {
     const words = '"><script>document.title="taken"</script>'
     await page.goto(`/search?q=${encodeURIComponent(words)}`)
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words)

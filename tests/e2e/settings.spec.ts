@@ -44,7 +44,7 @@ test('a setting is changed and every page shows it at once', async ({ page, sign
   await expect(page.getByRole('row', { name: 'Site name' })).toContainText('Rio Verde')
 })
 
-test('a notice stands on top of every page, in the language of the page or said to be in another', async ({
+test('a notice is at the top of every page, in the language of the page or marked as in another', async ({
   page,
   signInAs,
   makeContext,

@@ -6,7 +6,7 @@ import { codeIn } from '#tests/mail.ts'
 
 /** Presses the button, which can be pressed once, and waits until it can be pressed again. */
 async function askAgain(page: Page) {
-  // a code that was sent opens the page anew: its button can be pressed before its script is there
+  // a code that was sent opens the page again: its button can be pressed before its script is there
   await page.waitForFunction(() => customElements.get('sign-in'))
   const { promise: pressed, resolve: go } = Promise.withResolvers<void>()
   await page.route(/\/auth\/code/, async (route) => {
@@ -59,7 +59,7 @@ test('after ten minutes a code that fails is said to have expired', async ({
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
-test('who asks for too many codes is told how long to wait', async ({ page, tolerate }) => {
+test('after too many codes people are told how long to wait', async ({ page, tolerate }) => {
   tolerate(/status of 429/)
   await page.goto('/auth/login')
   await askForCode(page, newAddress())
@@ -136,7 +136,7 @@ test('the sign-in pages clean the code, and carry no script', async ({ page, req
     await code.fill('123 456 78')
     await expect(code).toHaveValue('123456')
   })
-  await test.step('no script of the sign-in pages stands inside them but the one of the theme', async () => {
+  await test.step('the login pages contain no inline script except that of the theme', async () => {
     for (const path of ['/auth/login', '/auth/code']) {
       const answer = await request.get(path)
       const inside = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]

@@ -65,7 +65,7 @@ test('a new code can be sent, and another address used', async ({ page, mail }) 
   await expect(page.getByLabel('E-mail address')).toHaveValue(email)
 })
 
-test('what is no address is refused at its field', async ({ page }) => {
+test('an invalid address is refused at its field', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail address').fill('ana')
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -155,7 +155,7 @@ test('a first visit of the sign-in pages weighs at most 40 kB in all, without a 
   )
 })
 
-test('the address stands in no URL once a code was asked for; a reload sends nothing, the way back works', async ({
+test('the address is in no URL once a code was requested; a reload sends nothing, the way back works', async ({
   page,
   mail,
 }) => {
@@ -176,7 +176,7 @@ test('the address stands in no URL once a code was asked for; a reload sends not
   expect(asked.filter((url) => url.includes(email.slice(0, 12)))).toEqual([])
 })
 
-test('who is signed in already is told as whom, and led on', async ({ page, lookAround }) => {
+test('people who are already logged in are told as whom, and led on', async ({ page, lookAround }) => {
   await page.goto(`/auth/login?return=/account&look=${lookAround}`)
   await page.getByRole('button', { name: 'Traveler' }).click()
   await expect(page).toHaveURL('/account')

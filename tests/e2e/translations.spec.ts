@@ -54,7 +54,7 @@ test('the desk is worked through by keyboard, from missing to saved, at the size
   await page.keyboard.type('En bateau.')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(field(page, second, 'Description')).toBeFocused()
-  // what is typed there waits meanwhile
+  // the text typed there waits
   await page.keyboard.press('Alt+ArrowUp')
   await expect(field(page, first, 'By river')).toHaveValue('En bateau.')
   await expect(field(page, first, 'By river')).toBeFocused()
@@ -105,7 +105,7 @@ test('what is typed outlives the page, and two who write the same text are asked
   await expect(button(page, name, 'Description', 'Change')).toBeVisible()
 })
 
-test('a source that changes while one writes is shown before anything is saved', async ({
+test('a source that changes during writing is shown before anything is saved', async ({
   page,
   db,
   signInAs,
@@ -129,11 +129,7 @@ test('a source that changes while one writes is shown before anything is saved',
   await expect(button(page, name, 'Description', 'Change')).toBeVisible()
 })
 
-test('nothing stands in the way of the desk, on each screen and in both themes', async ({
-  page,
-  db,
-  signInAs,
-}) => {
+test('the desk has no obstacles, on each screen and in both themes', async ({ page, db, signInAs }) => {
   await signInAs(['editor'])
   const name = ownWord()
   await insertCity(db, town(name))

@@ -126,10 +126,7 @@ test('what is typed outlives the page, and two who name the same type are asked'
   await expect(page.getByRole('button', { name: button })).toBeVisible()
 })
 
-test('nothing stands in the way of the names, on each screen and in both themes', async ({
-  page,
-  signInAs,
-}) => {
+test('the names have no obstacles, on each screen and in both themes', async ({ page, signInAs }) => {
   await signInAs(['editor'])
   await page.goto(inPortuguese)
   await page.getByRole('button', { name: /^Change Survival instructor/ }).click()

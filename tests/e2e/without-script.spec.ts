@@ -73,7 +73,7 @@ test('without JavaScript pages are there, and filtered', async ({ page }) => {
 })
 
 test('without JavaScript one searches, and nothing is shown that would not work', async ({ page }) => {
-  await test.step('without JavaScript one can search and turn pages', async () => {
+  await test.step('without JavaScript people can search and turn pages', async () => {
     await page.goto('/')
     await page.getByRole('searchbox', { name: 'Search the directory' }).fill('rafting')
     await page.getByRole('button', { name: 'Search' }).click()

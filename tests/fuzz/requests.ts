@@ -37,7 +37,7 @@ const fileField = ({ operation }: Call): string => {
   return fields.find(([, { format }]: [string, Schema]) => format === 'binary')?.[0] ?? 'file'
 }
 
-/** What stands in a path where no answer tells it. */
+/** The value in a path if no response has one. */
 const inPath: Params = { country: 'brazil', city: 'manaus', code: 'BR', number: '0', file: '320.webp' }
 
 /** Values for the parameters of a path, the last first: what it names is under those before it. */

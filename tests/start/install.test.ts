@@ -73,7 +73,7 @@ test('a start installs what it runs with, once; development adds the rest, and t
 })
 
 test.each(['package.json', 'package-lock.json'])(
-  'a changed %s is installed anew, as much as before',
+  'a changed %s is installed again, as much as before',
   (file) => {
     const { install, calls, write } = newProject()
     install()

@@ -13,7 +13,7 @@ import { createDatabase, findBinaries } from '#tests/postgres.ts'
 import { hasTools } from '#tests/postgres-tools.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-// The commands are those of docs/operating.md, run as they stand there: only places are other ones.
+// The commands are those of docs/operating.md, run as they are: only paths differ.
 const project = resolve(import.meta.dirname, '../..')
 const recipes = readFileSync(join(project, 'docs/operating.md'), 'utf8')
 // each test starts several programs, one after the other
@@ -138,7 +138,7 @@ test.skipIf(!hasTools)('PostgreSQL is backed up and restored by its own tools', 
   await restored.stop()
 })
 
-test('an upgrade backs the embedded database up, and can be taken back', { timeout }, async () => {
+test('an upgrade backs the embedded database up, and can be undone', { timeout }, async () => {
   const old = { dataDir: join(folder, 'old') }
   const migrations = join(folder, 'migrations')
   mkdirSync(old.dataDir)

@@ -17,7 +17,7 @@ export type ServerProcess = {
   /** Where it is open; only after `ready`. */
   url: string
   process: ChildProcess
-  /** The address that it printed, by which one may look around. */
+  /** The address that it printed for looking around. */
   lookAround: () => string
   output: () => string
   errors: () => string
@@ -102,7 +102,7 @@ export async function startServer(env: Record<string, string>, options?: Options
 let lastPort = 20_000 + (process.pid % 1_200) * 10
 
 /**
- * A port that nobody listens on, until the server does that is started meanwhile: it lies below those that the
+ * A port that nobody listens on, until the server does that is started in the meantime: it is below those that the
  * system gives away by itself, and other processes of the tests begin elsewhere.
  */
 export async function freePort(): Promise<number> {

@@ -107,7 +107,7 @@ test('a browser that opened a connection for later does not keep the server from
   await (await fetch(server.url)).text()
   const unusedEnds = new Promise<boolean>((done) => unused.once('close', () => done(asking.closed)))
   server.process.kill('SIGINT')
-  // whoever has begun to ask is waited for, whoever only came is not
+  // requests that have begun are waited for, mere connections are not
   expect(await unusedEnds).toBe(false)
   expect(await server.ended).toEqual({ code: 0, signal: null })
   expect(server.errors()).not.toContain('"level":50')
@@ -145,7 +145,7 @@ const lists = (from: number, to: number) =>
 const words = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `/api/tourism/profiles?q=${word}${index}`)
 
-/** Makes whoever reads the listings wait until the answered function is called. */
+/** Makes readers of the listings wait until the returned function is called. */
 async function lockListings(): Promise<() => Promise<void>> {
   const blocker = new pg.Client(databaseUrl)
   await blocker.connect()

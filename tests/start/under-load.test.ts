@@ -62,7 +62,7 @@ test('two nodes go on, and hear of changes, after their PostgreSQL was restarted
   ])
 })
 
-test('what was read before is read on while the database goes away twice, the second time without a word', async () => {
+test('pages read before stay readable while the database goes away twice, the second time without a word', async () => {
   const lifeline = await layLifeline(await createDatabase(inject('postgresUrl')))
   onTestFinished(lifeline.cut)
   const server = await open({ DATABASE_URL: lifeline.databaseUrl })

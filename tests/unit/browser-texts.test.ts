@@ -25,7 +25,7 @@ type Place = { file: string; path: string }
 function placesOf({ file, path: own, children = [] }: Route, around: string): Place[] {
   const path = own ? `${around}/${own.replaceAll(/:\w+/g, 'some')}` : around
   const below = children.flatMap((child) => placesOf(child, path))
-  // what stands around pages, such as a layout, stands at each of theirs
+  // a layout around pages counts at each of their paths
   const paths = below.length > 0 ? below.map((place) => place.path) : [path]
   return [...paths.map((each) => ({ file: resolve(web, file), path: each })), ...below]
 }

@@ -25,7 +25,7 @@ const isNode = (value: unknown): value is Node =>
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/&#?\w+;/g, '').replace(names, ''))
 
-/** Every text for people that stands in JSX instead of in a catalogue, as `file:line: text`. */
+/** Every text for people that is in JSX instead of in a catalogue, as `file:line: text`. */
 export function untranslatedTexts(source: string, file: string): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

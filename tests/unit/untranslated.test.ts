@@ -35,7 +35,7 @@ export const Page = ({ isOpen, name }) => (
   ])
 })
 
-test('what nobody reads, symbols and names are left alone', () => {
+test('invisible texts, symbols and names are ignored', () => {
   const page = `
 export const Page = ({ t, name, isOpen }) => (
   <>

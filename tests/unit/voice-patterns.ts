@@ -86,6 +86,7 @@ export const patterns: Record<Language, Pattern[]> = {
       instead: 'un numéro de téléphone',
     },
     { pattern: /(?:est|sont) prévenue?s?(?![\p{L}.]| par)/u, instead: 'sera prévenue' },
+    { pattern: /codes? (?:est |sont )?faux/i, instead: 'incorrect' },
     { pattern: /nous (?:vous )?(?:en )?(?:envoyons|prévenons|écrivons)/i, instead: 'nous enverrons' },
     { pattern: /^De (?:tout le monde|qui)$/, instead: 'Toutes les fiches, a noun' },
     {
@@ -128,6 +129,8 @@ export const patterns: Record<Language, Pattern[]> = {
         /(?<!(?:nadie|nunca|no)(?: \S+){0,2} )(?<!\p{L})(?:ha|han|has|hemos) \p{L}+(?:ado|ido|to|cho)(?!\p{L})/iu,
       instead: 'the simple past',
     },
+    { pattern: /(?<!\p{L})(?:comprob(?!ante)|comprueb)/iu, instead: 'verificar, revisar' },
+    { pattern: /(?<!\p{L})(?:cambiad[oa]s?|entretanto)(?!\p{L})/iu, instead: 'modificado, mientras tanto' },
     { pattern: /fuera de línea/i, instead: 'retirada del sitio, despublicada, sin señal' },
     { pattern: /(?<!\p{L})(?:puls[aeó]|rellen)/iu, instead: 'presionar, llenar' },
     { pattern: /^Intentar de nuevo$/, instead: 'Reintentar' },

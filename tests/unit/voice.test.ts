@@ -11,7 +11,7 @@ type Said = { source: Source; where: string; text: string }
 const filesOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => ({ file, read: readFileSync(`${root}/${file}`, 'utf8') }))
 
-/** Every text of an object by its keys; the names that stand for values are left out. */
+/** Every text of an object by its keys; placeholders are left out. */
 function textsOf(node: unknown, path: string): [string, string][] {
   if (typeof node === 'string') return [[path, node.replaceAll(/{{(?!site|count)\w+}}/g, '{{x}}')]]
   if (typeof node !== 'object' || node === null) return []

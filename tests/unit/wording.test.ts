@@ -52,7 +52,7 @@ test('no apostrophe is straight, but in the four texts that the specification gi
   expect(containing(rest, /\p{L}'|'\p{L}/u)).toEqual([])
 })
 
-test('what goes on ends in one sign, but in the three texts that the specification gives', () => {
+test('texts of an ongoing action end in one character, except three from the specification', () => {
   expect(containing(interfaceTexts, /\.\.\./)).toEqual([
     expect.stringContaining('Loading users...'),
     expect.stringContaining('Updating...'),
@@ -131,7 +131,7 @@ test.each(Object.entries(keyed))('%s is said in each language', (_, { keys, of }
   }
 })
 
-test('what is stored of tables and sample accounts is the English text', () => {
+test('stored names of tables and sample accounts are the English texts', () => {
   expect(catalogues.dashboard.en.database.holds).toEqual(tableDescriptions)
   expect(catalogues.workspace.en.samples).toEqual(sampleNames)
 })

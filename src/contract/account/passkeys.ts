@@ -6,7 +6,7 @@ import { SessionUser } from './session-user.ts'
 
 const Nothing = z.object({})
 
-/** How many passkeys an account has at most. */
+/** The maximum number of passkeys of an account. */
 export const maxPasskeys = 10
 
 /** Bytes as WebAuthn writes them in JSON. */
@@ -19,7 +19,7 @@ const base64url = (maxSize: number) =>
 const CredentialId = base64url(1023)
 const PublicKey = z.literal('public-key')
 
-/** A passkey of the signed-in person, without its key. */
+/** A passkey of the logged-in person, without its key. */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -54,7 +54,7 @@ export const PasskeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
-/** What the browser made: RegistrationResponseJSON, as far as it is read. */
+/** What the browser created: RegistrationResponseJSON, as far as it is read. */
 export const NewCredential = z.object({
   id: CredentialId,
   rawId: CredentialId,

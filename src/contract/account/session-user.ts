@@ -3,7 +3,7 @@ import { Permission } from '#contract/enum-schemas.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 
-/** Who is signed in. `permissions` come with all that they imply. */
+/** The logged-in user. `permissions` include everything that they imply. */
 export const SessionUser = z.object({
   isAuthenticated: z.literal(true),
   id: Id,

@@ -1,4 +1,4 @@
-// what every page of the workspace asks: alone, so that no page carries the rest of signing in
+// every page of the workspace makes this call: a separate file, so that no page loads the rest of logging in
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { SessionUser } from './session-user.ts'
@@ -10,7 +10,7 @@ export const getSessionUser = endpoint('GET', '/api/auth/user', {
   output: SessionUser,
 })
 
-/** What the sample accounts are called in the database; `workspace.json` says it in every language. */
+/** The names of the sample accounts in the database; `workspace.json` has them in every language. */
 export const sampleNames: Readonly<Record<'traveller' | 'provider' | 'staff' | 'administrator', string>> = {
   traveller: 'Sample traveler',
   provider: 'Sample provider',

@@ -24,7 +24,7 @@ test.each([
   expect(new URL(safe, 'http://here').origin).toBe('http://here')
 })
 
-test('an e-mail address is read without what stands around it, in small letters', () => {
+test('an e-mail address is read without surrounding characters, in lower case', () => {
   expect(Email.parse(' Ana@Example.ORG ')).toBe('ana@example.org')
   expect(Email.safeParse('ana@').success).toBe(false)
   expect(Email.safeParse(`${'a'.repeat(250)}@example.org`).success).toBe(false)

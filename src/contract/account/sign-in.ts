@@ -57,7 +57,7 @@ export const exportMe = endpoint('GET', '/api/auth/export', {
   output: z.record(z.string(), z.unknown()),
 })
 
-/** One signed-in device. */
+/** One logged-in device. */
 export const Session = z.object({
   id: Id,
   isCurrent: z.boolean(),
@@ -86,7 +86,7 @@ const LookAroundSecret = z.string().optional().meta({
   description: 'The secret in the address that the server prints when it starts',
 })
 
-/** How one can sign in here. */
+/** The ways to log in here. */
 export const SignInWays = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
   lookAround: z.array(z.enum(['traveller', 'provider', 'staff', 'administrator'])).meta({
@@ -157,7 +157,7 @@ export const lookAround = endpoint('POST', '/api/auth/look-around', {
   output: SessionUser,
 })
 
-/** The path to come back to, as an address writes it: of this origin only; anything else is ignored. */
+/** The path to return to, as an address writes it: only of this origin; anything else is ignored. */
 export function safeReturn(path: string | null | undefined): string {
   if (!path || !isOwnPath(path) || [...path].some((sign) => sign < ' ' || sign === '\\')) return '/'
   if (!URL.canParse(path, here)) return '/'

@@ -9,14 +9,14 @@ import { maxIntroductionLength, maxLanguages, maxNameLength, maxTownLength } fro
 export const maxLinks = 9
 const maxTypedLength = 500
 
-/** A text as it was typed: nothing is checked but its length. */
+/** A text as it was typed: only its length is checked. */
 export const Typed = z.string().max(maxTypedLength)
 
 export const applicationStates = ['open', 'approved', 'rejected', 'withdrawn'] as const
 export const ApplicationState = z.enum(applicationStates)
 export type ApplicationState = z.infer<typeof ApplicationState>
 
-/** What every view of an application shows of what was given. */
+/** The entered values that every view of an application shows. */
 export const ApplicationContent = z.object({
   id: Id,
   kind: ListingKind,
@@ -41,7 +41,7 @@ export const ApplicationContent = z.object({
   revision: z.number().int().meta({ description: 'Grows with each change' }),
 })
 
-/** What one applies with. */
+/** The content of an application. */
 export const Application = z.object({
   accountType: ListingKind,
   organizationType: OrganizationType.nullable().optional(),

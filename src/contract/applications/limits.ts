@@ -1,6 +1,6 @@
-// without zod: pages take these lists and numbers alone
+// without zod, because pages import only these lists and numbers
 
-/** The types that the application offers; a listing may be given any other later. */
+/** The types that the application offers; a listing may get any other later. */
 export const onboardingProfileTypes = ['guide', 'ambassador', 'local'] as const
 export const onboardingOrganizationTypes = [
   'travel_agency',
@@ -16,7 +16,7 @@ export const onboardingOrganizationTypes = [
 /** The social networks that the application asks for. */
 export const onboardingPlatforms = ['instagram', 'tiktok', 'website'] as const
 
-/** What an applicant can change while nobody has decided, in the order in which the history shows it. */
+/** The fields that an applicant can change before a decision, in the order in which the history shows them. */
 export const applicationFields = [
   'kind',
   'type',

@@ -18,7 +18,7 @@ import { maxIntroductionLength, onboardingOrganizationTypes, onboardingProfileTy
 const Done = z.object({ done: z.literal(true) })
 const Nothing = z.object({})
 
-/** What has been entered so far, as it was typed: nothing is checked but its length. */
+/** The values entered so far, as typed: only their length is checked. */
 export const OnboardingDraft = z.object({
   accountType: ListingKind.nullable().optional(),
   organizationType: z.enum(onboardingOrganizationTypes).nullable().optional(),
@@ -52,7 +52,7 @@ export const MyApplication = ApplicationContent.extend({
 })
 export type MyApplication = z.infer<typeof MyApplication>
 
-/** One of my listings, and what it lacks to be public. */
+/** One of the user's listings, and what it lacks to be public. */
 export const MyListing = z.object({
   id: Id,
   kind: ListingKind,
@@ -79,7 +79,7 @@ export const OfferedListing = z.object({
 })
 export type OfferedListing = z.infer<typeof OfferedListing>
 
-/** Where somebody is on the way into the directory. */
+/** How far somebody has come with applying. */
 export const Onboarding = z.object({
   draft: OnboardingDraft,
   draftSavedAt: z.iso.datetime().nullable(),
@@ -164,8 +164,8 @@ export const answerOfferedListing = endpoint('POST', '/api/auth/onboarding/offer
   input: z.object({ id: Id, answer: z.enum(['accept', 'decline']) }),
   output: Onboarding,
 })
-/** Adds to one of my listings the text without which it is not public; an existing text stays. */
-/** What a listing says of itself first. */
+/** Adds the text that one of the user's listings needs to be public; an existing text stays. */
+/** The first text of a listing. */
 
 export const introduceMyListing = endpoint('PUT', '/api/auth/onboarding/listings/:id/introduction', {
   summary: 'Adds the introduction that one of my listings needs to be public',

@@ -1,11 +1,11 @@
-// without zod: pages take these lists alone
+// without zod, because pages import only these lists
 
-/** Within how many business days an application may be promised to be answered. */
+/** The business days within which an answer to applications may be promised. */
 export const reviewWindows = ['1-2', '2-3', '3-5', '5-10'] as const
 export type ReviewWindowChoice = (typeof reviewWindows)[number]
 export const defaultReviewWindow: ReviewWindowChoice = '1-2'
 
-/** Business days: the least, the most. */
+/** Business days: minimum and maximum. */
 export type ReviewWindow = { least: number; most: number }
 
 export function reviewWindowOf(choice: ReviewWindowChoice): ReviewWindow {
@@ -13,8 +13,8 @@ export function reviewWindowOf(choice: ReviewWindowChoice): ReviewWindow {
   return { least, most }
 }
 
-/** As a choice is written. */
+/** The form in which a choice is stored. */
 export const reviewChoiceOf = ({ least, most }: ReviewWindow) => `${least}-${most}` as ReviewWindowChoice
 
-/** As texts show it. */
+/** The form in which texts show it. */
 export const reviewDaysOf = ({ least, most }: ReviewWindow): string => `${least}–${most}`

@@ -8,10 +8,10 @@ import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { descriptionOf } from '#contract/values/names.ts'
 import { ApplicationContent, ApplicationState } from './application.ts'
 
-/** Those who see applications: each of them the kinds that they may manage. */
+/** Who sees applications: each person those of the kinds that they may manage. */
 export const reviewers = accessOf('applications')
 
-/** One application as the queue shows it. */
+/** An application as the queue shows it. */
 export const ApplicationRow = z.object({
   id: Id,
   kind: ListingKind,
@@ -75,7 +75,7 @@ export const ApplicationEvent = z.object({
 })
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
-/** Something of another account that is the same. */
+/** A value that another account has too. */
 export const SameThing = z.object({
   what: z.enum(['phone', 'link']),
   value: z.string(),
@@ -93,7 +93,7 @@ export const noteTemplates = ['unreachable', 'tooLittle', 'otherPerson', 'outsid
 export const NoteTemplate = z.enum(noteTemplates)
 export type NoteTemplate = z.infer<typeof NoteTemplate>
 
-/** An application with everything that a reviewer needs to decide. */
+/** An application with everything that a reviewer needs for a decision. */
 export const ApplicationDetail = ApplicationContent.extend({
   applicant: z.object({
     id: Id,

@@ -11,7 +11,10 @@ export const getCalendarAddress = endpoint('GET', path, {
   input: z.object({}),
   output: z.object({ createdAt: z.iso.datetime().nullable() }),
 })
-/** Whoever has it reads the names of guests, for as long as it is there: an open page is not enough for it. */
+/**
+ * Whoever has the address can read the names of guests for as long as it exists, so an open page is not enough to
+ * create one.
+ */
 export const makeCalendarAddress = endpoint('POST', path, {
   summary:
     'Creates a secret address of the caller’s calendar, which is shown once; a former one no longer works',

@@ -6,14 +6,14 @@ import { dayMs } from '#contract/values/day.ts'
 import { lineOf } from '#contract/values/names.ts'
 import { maxCalendarDays, maxNoteLength, maxRangesAtOnce } from './limits.ts'
 
-/** Those who have a calendar: people who answer travelers or keep events. */
+/** Who has a calendar: people who answer travelers or manage events. */
 export const calendarAccess = [...enquiryAccess, 'MANAGE_TOURISM'] as const
 
 const day = z.iso.date()
 const count = z.number().int()
 const whose = { id: Id, name: z.string() }
 
-/** Days of a listing on which nobody can ask for its offers. */
+/** Days on which nobody can request the offers of a listing. */
 const ClosedRange = z.object({
   listing: z.object(whose),
   from: day,

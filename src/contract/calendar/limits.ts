@@ -1,10 +1,10 @@
-/** Days of one call of the calendar. */
+/** The maximum number of days in one call of the calendar. */
 export const maxCalendarDays = 62
-/** Ranges of closed days of one listing. */
+/** The maximum number of ranges of closed days of a listing. */
 export const maxClosedRanges = 500
-/** Days of one such range. */
+/** The maximum number of days in such a range. */
 export const maxRangeDays = 366
-/** Ranges that are closed or opened at once: a weekday for a year. */
+/** The maximum number of ranges closed or opened at once: a weekday for a year. */
 export const maxRangesAtOnce = 60
-/** Characters of a note. */
+/** The maximum length of a note. */
 export const maxNoteLength = 120

@@ -1,6 +1,6 @@
-/** Calendars of other sites that one offer reads. */
+/** The maximum number of calendars of other sites that an offer reads. */
 export const maxOutsideCalendars = 5
-/** Characters of the address of one. */
+/** The maximum length of such an address. */
 export const maxAddressLength = 2000
 
 /** Why a calendar of another site could not be read. */

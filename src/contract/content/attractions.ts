@@ -9,7 +9,7 @@ import { contentAccess as access, readAt } from './fields.ts'
 import { maxAttractions } from './limits.ts'
 import { TextTimes } from './text-times.ts'
 
-/** An attraction as staff keep it: its description by language. */
+/** An attraction as staff edit it: its description by language. */
 export const ManagedAttraction = z.object({
   id: Id,
   ...storedShape(attraction),

@@ -17,7 +17,7 @@ const month = z.number().int().min(1).max(12)
 const waysOf = <Way extends z.ZodType>(way: Way) =>
   Object.fromEntries(cityWays.map((each) => [each, way])) as Record<(typeof cityWays)[number], Way>
 
-/** A city as the list of staff shows it. */
+/** A city in the list of staff. */
 export const ManagedCityRow = z.object({
   id: Id,
   name: z.string(),
@@ -37,10 +37,10 @@ export const ManagedCityRow = z.object({
 })
 export type ManagedCityRow = z.infer<typeof ManagedCityRow>
 
-/** A city as staff keep it: every text by language. */
+/** A city as staff edit it: every text by language. */
 export const ManagedCity = ManagedCityRow.extend({
   ...storedShape(city),
-  // each is there, also where nothing is known
+  // every key is there, even if nothing is known
   ways: z.object(waysOf(LocalizedText)).meta({ description: 'How to get there' }),
   season: z
     .object({

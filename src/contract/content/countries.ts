@@ -7,7 +7,7 @@ import { country } from '#entities/places.ts'
 import { contentAccess as access, readAt } from './fields.ts'
 import { TextTimes } from './text-times.ts'
 
-/** A country as staff keep it: its description by language. */
+/** A country as staff edit it: its description by language. */
 export const ManagedCountry = z.object({
   code: CountryCode,
   path: z.string(),

@@ -22,7 +22,7 @@ test('a translation is outdated once its original was changed after it', () => {
   expect(textStateOf(text, undefined, 'pt', 'pt')).toBe('original')
 })
 
-test('several texts stand as the worst of those that have an original', () => {
+test('the state of several texts is the worst of those that have an original', () => {
   const texts = { bio: { pt: 'Oi', en: 'Hi' }, specialty: { pt: 'Canoa' }, notes: { en: 'x' } }
   expect(textsStateOf(texts, {}, 'pt', 'en')).toBe('missing')
   expect(textsStateOf({ bio: texts.bio }, { bio: { pt: late, en: early } }, 'pt', 'en')).toBe('outdated')

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { Language } from '#contract/language-schemas.ts'
 import { type LocalizedText, languages } from '#contract/languages.ts'
 
-/** When each text of a row was written last: by field, then by language. A text without a time was there before times were kept. */
+/**
+ * When each text of a row was last written: by field, then by language. A text without a time is older than this
+ * record.
+ */
 export const TextTimes = z.record(z.string(), z.partialRecord(Language, z.iso.datetime()))
 export type TextTimes = z.infer<typeof TextTimes>
 
-/** The state of a text in a language: the one it was written in, translated, older than that one, not there. */
+/** The state of a text in a language: the original, translated, older than the original, missing. */
 export const textStates = ['original', 'done', 'outdated', 'missing'] as const
 export type TextState = (typeof textStates)[number]
 
@@ -15,11 +18,11 @@ type Texts = Record<string, LocalizedText>
 export type CheckedText = { field: string; language: Language }
 
 /**
- * The times of a row's texts after a change: those of changed texts are now, those of removed ones go.
+ * The times of a row's texts after a change: changed texts get the present time, removed ones none.
  *
- * @param times as they were
+ * @param times the times before
  * @param now ISO 8601
- * @param checked a text that was looked at, and fits its source as it is now
+ * @param checked a text that was checked and fits its source as it is now
  */
 export function timesAfter(
   times: TextTimes,
@@ -42,7 +45,7 @@ export function timesAfter(
   return all
 }
 
-/** The state of one text in a language. Where the original was not given there is nothing to translate: `done`. */
+/** The state of one text in a language. Without an original there is nothing to translate: `done`. */
 export function textStateOf(
   text: LocalizedText,
   times: TextTimes[string] | undefined,
@@ -52,11 +55,11 @@ export function textStateOf(
   if (language === original) return text[original] ? 'original' : 'missing'
   if (!text[original]) return 'done'
   if (!text[language]) return 'missing'
-  // a text without a time is older than one that has it
+  // a text without a time counts as older than one that has it
   return (times?.[language] ?? '') < (times?.[original] ?? '') ? 'outdated' : 'done'
 }
 
-/** The state of a list of phrases in a language: missing where any phrase is. */
+/** The state of a list of phrases in a language: missing if any phrase is. */
 export function phrasesStateOf(
   phrases: readonly LocalizedText[],
   times: TextTimes[string] | undefined,
@@ -72,7 +75,10 @@ export function phrasesStateOf(
 
 const order = ['missing', 'outdated', 'done', 'original'] as const
 
-/** The state of several texts in a language together: that of the worst. Texts without an original do not count if one has an original. */
+/**
+ * The state of several texts in a language together: the worst one. If one has an original, texts without one do not
+ * count.
+ */
 export function textsStateOf(
   texts: Texts,
   times: TextTimes,

@@ -4,7 +4,7 @@ import { offerTexts, priceTexts } from '#entities/offers.ts'
 import { attraction, cityTexts, country, place } from '#entities/places.ts'
 import { namesWith, textKeys } from '#fields/each.ts'
 
-/** What has texts that the translation desk shows, in its order, each with its texts. */
+/** The kinds of rows whose texts the translation desk shows, in order, each with its texts. */
 export const translatedFields = {
   country: textKeys(country),
   city: textKeys(cityTexts),
@@ -16,7 +16,7 @@ export const translatedFields = {
   offer: textKeys(offerTexts),
   /** An offer's own texts on one page alone. */
   offerLink: ['title', 'description', 'duration', 'highlights', 'includes', 'excludes'],
-  /** What fees of offers are called. */
+  /** The names of fees. */
   offerPrice: textKeys(priceTexts),
   picture: ['caption', 'alternative'],
   type: ['name'],
@@ -31,7 +31,7 @@ export const translatedFieldNames = [...new Set(Object.values(translatedFields).
   ...TranslatedField[],
 ]
 
-/** Lists of phrases: on the desk a line each. */
+/** Lists of phrases: one line each on the desk. */
 export const phraseFields: readonly string[] = namesWith(
   { ...eventTexts, ...offerTexts, ...listingFields },
   ({ kind }) => kind === 'phrases',
@@ -40,9 +40,9 @@ export const phraseFields: readonly string[] = namesWith(
 /** Why a text is on the desk. */
 export const translationStates = ['missing', 'outdated'] as const
 export type TranslationState = (typeof translationStates)[number]
-/** Events that visitors do not see, or no longer see: on the desk only when asked for. */
+/** Events that visitors do not or no longer see: on the desk only on request. */
 export const hiddenEvents = ['draft', 'past'] as const
 export type HiddenEvents = (typeof hiddenEvents)[number]
 
-/** Characters of any text on the desk; each kind has its own limit as well. */
+/** The maximum length of any text on the desk; each kind also has its own limit. */
 export const maxTranslationLength = 8000

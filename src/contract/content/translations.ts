@@ -32,7 +32,7 @@ export const TextToTranslate = z.object({
 })
 export type TextToTranslate = z.infer<typeof TextToTranslate>
 
-/** What has texts to be translated. */
+/** The row whose texts are to be translated. */
 export const RowToTranslate = z.object({
   kind: z.enum(translatedKinds),
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** Of what staff may change the names: types and categories, and the groups in which visitors see types. */
+/** The kinds of names that staff may change: types and categories, and the groups in which visitors see types. */
 export const typeNameKinds = [
   'profileTypes',
   'organizationTypes',
@@ -12,14 +12,14 @@ export const typeNameKinds = [
 ] as const
 export type TypeNameKind = (typeof typeNameKinds)[number]
 
-/** Characters of a name at most. */
+/** The maximum length of a name. */
 export const maxTypeNameLength = 60
 
-/** The time of a type of which nobody ever changed a name. */
+/** The time of a type whose name nobody ever changed. */
 export const neverNamed = '1970-01-01T00:00:00.000Z'
 
-/** Texts of the interface by their keys, as a catalogue has them. */
+/** Texts of the interface by key, as a catalogue has them. */
 export type Texts = { [Key in string]?: string | Texts }
 
-/** What staff call types instead of the catalogues: by language, then as the catalogues have them. */
+/** The names that staff gave types instead of the catalogues': by language, then keyed like the catalogues. */
 export type TypeNames = Partial<Record<Language, Texts>>

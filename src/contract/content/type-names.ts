@@ -4,7 +4,7 @@ import { Language } from '#contract/language-schemas.ts'
 import { TextToTranslate } from './translations.ts'
 import { typeNameKinds } from './type-name-kinds.ts'
 
-/** They are saved one by one, as any text of the desk: `saveTranslation`. */
+/** They are saved one by one, like any text of the desk: `saveTranslation`. */
 export const listTypeNames = endpoint('GET', '/api/tourism/admin/type-names', {
   summary: 'What the types of a kind are called in a language, beside their English names',
   access: ['MANAGE_TOURISM'],

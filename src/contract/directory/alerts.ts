@@ -7,7 +7,7 @@ import { alertKinds, alertMonths, unconfirmedAlertDays } from './alert-kinds.ts'
 export const AlertKind = z.enum(alertKinds)
 /** The secret part of the links in mails about alerts. */
 export const AlertToken = z.string().regex(/^[\w-]{40,800}$/)
-/** Alerts of one mailbox that are shown at once. */
+/** The maximum number of alerts of a mailbox shown at once. */
 export const maxAlertsShown = 200
 
 /** An alert, as the owner of its mailbox sees it. */

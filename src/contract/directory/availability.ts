@@ -1,4 +1,4 @@
-/** When an offer runs: between two days, and in some months; no months are all. */
+/** When an offer is available: between two days, and in some months; no months mean all. */
 export type Availability = {
   availableFrom: string | null
   availableTo: string | null
@@ -6,7 +6,7 @@ export type Availability = {
 }
 
 /**
- * The next day on which an offer runs, after a day on which it does not; undefined where it does not come back.
+ * The next day on which an offer is available, after a day on which it is not; undefined if there is none.
  *
  * @param day ISO date
  */
@@ -20,7 +20,7 @@ export function nextAvailableDay(day: string, offer: Availability): string | und
 }
 
 /**
- * True where an offer runs on a day.
+ * True if an offer is available on a day.
  *
  * @param day ISO date
  */

@@ -107,7 +107,7 @@ test('February has 29 days in a leap year', () => {
   expect(days('2100-02')).toHaveLength(28)
 })
 
-// what follows walks through the days one by one, with a seat for each place, and shares nothing with what it checks
+// the model below goes through the days one by one, with a seat for each place, and shares no code with what it checks
 
 type Asked = {
   at: number
@@ -198,11 +198,11 @@ const wallClocks = new Map(
   ]),
 )
 
-/** The wall clock in a zone, as a time that looks like UTC. */
+/** The local time in a zone, written as if it were UTC. */
 const wallOf = (zone: string, now: number): Date =>
   new Date(`${wallClocks.get(zone)?.format(now).replace(' ', 'T')}Z`)
 
-/** Puts people on seats, and takes up those who left: which seats of each day are taken, by whom. */
+/** Assigns seats and frees those of people who left: who has which seat on each day. */
 function seatsOf(start: Date, { capacityPerDay, capacityUnit }: OfferDays, history: Asked[]) {
   const seats = new Map<string, Asked[]>()
   const daysOf = ({ at, days }: Asked) =>
@@ -222,7 +222,7 @@ function seatsOf(start: Date, { capacityPerDay, capacityUnit }: OfferDays, histo
   return seats
 }
 
-test('every day of 10,000 offers is what somebody finds who counts seats and days one by one', () => {
+test('every day of 10,000 offers matches a count of seats and days one by one', () => {
   const met = new Map<DayState, number>()
   fc.assert(
     fc.property(cases, ({ now, zone, offer, closed, busy, feeds, history, people }) => {

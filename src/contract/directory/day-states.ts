@@ -3,30 +3,30 @@ import type { CapacityUnit } from '#entities/offers.ts'
 import { type Availability, isAvailableOn } from './availability.ts'
 
 /**
- * What a day of an offer is: `free`; `few`, where few places are left; `full`; `closed`, where it does not run or its provider is
- * away; `ask`, where nobody but the provider knows; `tooLate` to ask for; `past`.
+ * The state of a day of an offer: `free`; `few`, if few places are left; `full`; `closed`, if it is not offered or its
+ * provider is away; `ask`, if only the provider knows; `tooLate` to ask for; `past`.
  */
 export const dayStates = ['free', 'few', 'full', 'closed', 'ask', 'tooLate', 'past'] as const
 export type DayState = (typeof dayStates)[number]
 
-/** What decides about the days of an offer. */
+/** The properties of an offer that decide about its days. */
 export type OfferDays = Availability & {
-  /** 1 for Monday to 7 for Sunday; none are all. */
+  /** 1 for Monday to 7 for Sunday; none means all. */
   weekdays: readonly number[]
-  /** The smallest group that it takes; null where there is none. */
+  /** The smallest group that it takes; null if there is none. */
   least: number | null
-  /** `HH:MM`; none where it is agreed. */
+  /** `HH:MM`; none if the hour is agreed each time. */
   startTimes: readonly string[]
   /** Null: not known. */
   capacityPerDay: number | null
-  /** What is counted of it: people, or one for each request. */
+  /** The unit of the capacity: people, or one for each request. */
   capacityUnit: CapacityUnit | null
   noticeDays: number
-  /** Until when one asks for the day after, `HH:MM`. */
+  /** The latest hour to ask for the next day, `HH:MM`. */
   latestHour: string | null
 }
 
-/** What is known of its days: where its provider is away, is at an event of their own, and how much is taken, here and on other sites. */
+/** The data about its days: when its provider is away or at an event of their own, and how much is taken, here and on other sites. */
 export type KnownDays = {
   closed: readonly { from: string; to: string }[]
   busy: readonly string[]
@@ -35,38 +35,38 @@ export type KnownDays = {
   elsewhere: readonly { from: string; to: string; units: number | null }[]
 }
 
-/** The day and the clock at the place of an offer. */
+/** The local day and time at the place of an offer. */
 export type Here = { today: string; clock: string }
 
 export type StatedDay = {
   day: string
   state: DayState
-  /** Places, rooms, boats or groups that are left; null where that is not known. */
+  /** Places, rooms, boats or groups that are left; null if not known. */
   left: number | null
 }
 
-/** So many days from a day on, ISO dates. */
+/** A number of consecutive days from a day on, ISO dates. */
 export const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(day, at))
 
-/** True where an offer runs on a day, also on that day of the week. */
+/** True if an offer is available on a day, including its day of the week. */
 export const runsOn = (day: string, offer: OfferDays): boolean =>
   isAvailableOn(day, offer) && (offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(day)))
 
 /** The day of the week of an ISO date, 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
-/** Days ahead in which a free day is looked for. */
+/** Days ahead that are searched for a free day. */
 export const daysAhead = 366
 
-/** How much of the capacity of a day people take. */
+/** How much of a day's capacity a number of people takes. */
 export const unitsOf = ({ capacityUnit }: Pick<OfferDays, 'capacityUnit'>, people: number): number =>
   capacityUnit === 'person' ? people : 1
 
-/** True for a day that can be asked for. */
+/** True for a day that can be requested. */
 export const isOpen = (state: DayState): boolean => state === 'free' || state === 'few' || state === 'ask'
 
-/** What one day of an offer is, for so many people; without them, for as few as it takes. */
+/** The state of a day of an offer for a number of people; without one, for the smallest group. */
 export function stateOfDay(
   day: string,
   offer: OfferDays,
@@ -102,7 +102,7 @@ const unitsElsewhere = (day: string, { elsewhere }: Pick<KnownDays, 'elsewhere'>
 const isClosedOn = (day: string, { closed }: Pick<KnownDays, 'closed'>): boolean =>
   closed.some(({ from, to }) => from <= day && day <= to)
 
-/** True where notice is asked for and there is less, or the last start of today is over. */
+/** True if the notice is too short, or the last start of today is over. */
 function isTooLate(day: string, offer: OfferDays, { today, clock }: Here): boolean {
   const { noticeDays, latestHour, startTimes } = offer
   if (day < addDays(today, noticeDays)) return true
@@ -118,11 +118,11 @@ export const statesOfMonth = (month: string, ...of: Rest): StatedDay[] =>
 
 type Rest = [offer: OfferDays, known: KnownDays, here: Here, people?: number]
 
-/** The next day that is known to be free; undefined where none is within a year. */
+/** The next day that is known to be free; undefined if there is none within a year. */
 export const nextFreeDay = (...of: Rest): StatedDay | undefined =>
   find(of[2].today, 1, of, ({ state }) => state === 'free' || state === 'few')
 
-/** The days nearest to one that can be asked for: the last before it and the first after it. */
+/** The nearest available days: the last before a day and the first after it. */
 export const nearestOpenDays = (day: string, ...of: Rest): string[] => {
   const isOpenDay = ({ state }: StatedDay) => isOpen(state)
   const found = [find(addDays(day, -1), -1, of, isOpenDay), find(addDays(day, 1), 1, of, isOpenDay)]

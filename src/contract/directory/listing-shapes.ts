@@ -5,10 +5,10 @@ import { LanguageInput } from '#contract/language-schemas.ts'
 import { CityReference, Id, PlaceReference, Rating, Slug, SpokenLanguage } from '#contract/shared.ts'
 import { CheapestOffer } from './offers.ts'
 
-/** What a card of either kind of listing begins with. */
+/** The first fields of a card of either kind of listing. */
 export const listingIdentity = { id: Id, slug: Slug, name: z.string() }
 
-/** What a card of either kind says after its type and picture. */
+/** The fields of a card of either kind after its type and picture. */
 export const listingFacts = {
   localisationId: Id,
   localisation: CityReference,
@@ -20,7 +20,7 @@ export const listingFacts = {
   cover: coverInList,
 }
 
-/** What only the page of a listing says. */
+/** The fields that only the page of a listing has. */
 export const listingDetails = {
   phone: z.string().nullable().meta({ description: 'E.164' }),
   status: ListingStatus,

@@ -1,6 +1,6 @@
-/** Degrees of a cell of the widest grid; those of each next zoom are half as wide. */
+/** The size of a cell of the widest grid in degrees; it halves with each zoom. */
 const widest = 2.5
-/** As far as a map is magnified: the level of the finest grid. */
+/** The highest zoom of a map: the level of the finest grid. */
 export const closestZoom = 8
 /** Cells of a view. */
 export const viewColumns = 16
@@ -12,13 +12,13 @@ export const cellDegrees = (zoom: number): number => widest / 2 ** zoom
 /** The whole region. */
 export const wholeRegion = { latitude: -2.5, longitude: -62.5, zoom: 0 }
 
-/** What of the world a map shows: where its middle is, and how near. */
+/** The view of a map: its center and its zoom. */
 export type Viewpoint = typeof wholeRegion
 
 const region = { west: -82.5, east: -42.5, south: -20, north: 12.5 }
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The column and the row of the cell in the north-west corner of a view; its middle is in the region. */
+/** The column and row of the cell in the north-west corner of a view; its center is in the region. */
 export function cornerOf({ latitude, longitude, zoom }: Viewpoint): { column: number; row: number } {
   const cell = cellDegrees(zoom)
   return {
@@ -27,7 +27,7 @@ export function cornerOf({ latitude, longitude, zoom }: Viewpoint): { column: nu
   }
 }
 
-/** The view that is shown for one that is asked for: its edges are those of cells. */
+/** The view that is shown for a requested one: its edges are those of cells. */
 export function snapped(asked: Viewpoint): Viewpoint {
   const { column, row } = cornerOf(asked)
   const cell = cellDegrees(asked.zoom)

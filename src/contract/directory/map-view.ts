@@ -6,7 +6,7 @@ import { closestZoom } from './map-grid.ts'
 import { OfferFilter } from './offers.ts'
 import { SearchHit, SearchKind } from './search.ts'
 
-/** What a map is narrowed by besides its view: filters of the list of offers, where a thing has what they ask for. */
+/** The filters of a map besides its view: those of the list of offers, for things that have what they ask for. */
 export const MapFilter = OfferFilter.pick({
   lang: true,
   near: true,
@@ -48,7 +48,7 @@ export const MapMark = z.object({
 })
 export type MapMark = z.infer<typeof MapMark>
 
-/** What is in a part of the map: marks, how many of each kind there are, and the first of them as a list. */
+/** The contents of a part of the map: marks, the number of things of each kind, and the first of them as a list. */
 export const MapView = z.object({
   latitude: degrees.meta({ description: 'Of the middle, moved so that the edges are those of cells' }),
   longitude: degrees,

@@ -3,7 +3,7 @@ import { list } from '#contract/endpoint.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { SearchHit } from './search.ts'
 
-/** What somebody may want who finds nothing of it in a city: a sight, a bed, a guide, a boat. */
+/** What people may need and not find in a city: a sight, a bed, a guide, a boat. */
 export const nearestKinds = ['attraction', 'stay', 'guide', 'transport'] as const
 export const NearestKind = z.enum(nearestKinds)
 export type NearestKind = z.infer<typeof NearestKind>

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 
-/** Rules of a price: in some months, from so many people on, for children, and what is due on top. */
+/** Rules of a price: in some months, from a number of people on, for children, and fees due on top. */
 export const priceKinds = ['season', 'group', 'child', 'fee'] as const
 export type PriceKind = (typeof priceKinds)[number]
-/** Rules of one offer. */
+/** The maximum number of rules of an offer. */
 export const maxOfferPrices = 30
-/** Until when somebody may count as a child, in years. */
+/** The highest age that may count as a child, in years. */
 export const maxChildAge = 17
 
 const rule = {

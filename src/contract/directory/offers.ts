@@ -19,7 +19,7 @@ import { dayStates } from './day-states.ts'
 import { OfferPrice } from './offer-prices.ts'
 import { NearInput } from './reading.ts'
 
-/** Who offers it: one profile or one organization. */
+/** The provider: a profile or an organization. */
 export const OfferOwner = z.object({
   kind: ListingKind,
   id: Id,
@@ -28,7 +28,7 @@ export const OfferOwner = z.object({
   localisation: CityReference.nullable().meta({ description: 'Its city; null in a preview without one' }),
 })
 
-/** An offer as travellers see it: the owner's own wording wins over the base text. */
+/** An offer as travelers see it: the owner's own wording wins over the base text. */
 export const Offer = localized({
   title: z.string(),
   description: z.string(),
@@ -71,7 +71,7 @@ export const Offer = localized({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** What a card of a list shows of its offers: the one with the lowest price, and how many have a price. */
+/** What a card of a list shows of its offers: the one with the lowest price, and the number with a price. */
 export const CheapestOffer = localized({ title: z.string() }).extend({
   price: z.number(),
   currency: Currency,

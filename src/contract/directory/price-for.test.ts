@@ -36,7 +36,7 @@ test.each([
   expect(priceFor(tour, asked)).toBe(total)
 })
 
-test('a group pays as a whole, a night each night by its season', () => {
+test('a group pays as a whole; each night costs the price of its season', () => {
   expect(priceFor({ ...tour, priceFor: 'group', prices: [fee(1)] }, { day, people: 4, children: [3] })).toBe(
     42,
   )
@@ -45,7 +45,7 @@ test('a group pays as a whole, a night each night by its season', () => {
   expect(priceFor(room, { day: '2027-04-29', people: 2 })).toBe(40)
 })
 
-test('without a price for the day nothing is known', () => {
+test('without a price for the day the total is unknown', () => {
   const asked = { ...tour, price: null, prices: [season([12], 50), fee(1)] }
   expect(priceFor(asked, { day, people: 2 })).toBeUndefined()
   expect(priceFor(asked, { day: '2027-12-01', people: 2 })).toBe(102)
@@ -80,7 +80,7 @@ describe('whatever the rules', () => {
     })
     .map(({ children, ...rest }) => ({ ...rest, children: children.slice(0, rest.people) }))
 
-  test('it is in cents, never less than nothing, and does not depend on the order of children', () => {
+  test('the total is in cents, never negative, and does not depend on the order of children', () => {
     fc.assert(
       fc.property(offer, asked, (priced, of) => {
         const total = priceFor(priced, of) as number
@@ -91,7 +91,7 @@ describe('whatever the rules', () => {
     )
   })
 
-  test('a child never makes it dearer than a grown-up, and a fee is paid by each', () => {
+  test('a child never costs more than an adult, and each person pays the fee', () => {
     fc.assert(
       fc.property(offer, asked, amount, (priced, of, more) => {
         const total = priceFor(priced, of) as number

@@ -10,23 +10,24 @@ type Rule = {
   maxAge: number | null
   amount: number
 }
-/** What a price follows from. */
+/** What a price depends on. */
 export type Priced = Pick<Offer, 'price' | 'priceFor'> & { prices: readonly Rule[] }
 export type PriceAsked = {
   /** ISO date. */
   day: string
-  /** Of a stay, the day on which they leave. */
+  /** For a stay, the day on which they leave. */
   lastDay?: string | undefined
   /** All of them. */
   people: number
-  /** Of those who are children, the age of each. */
+  /** The age of each child among them. */
   children?: readonly number[]
 }
 
 /**
- * What an offer costs in all, to the cent; undefined where that is not known. On each day the price of its season counts, else
- * that of the size of the group, else the usual one; of several the one for the most people. A price per person is paid by each,
- * by children as their age says and never more than others; one per night for each night. Fees are due on top for each person.
+ * The total price of an offer, to the cent; undefined if it is not known. On each day the price of its season counts,
+ * otherwise that of the size of the group, otherwise the usual one; among several, the one for the most people. A price
+ * per person is paid by each person, by children according to their age and never more than others; a price per night
+ * is paid for each night. Fees are due on top for each person.
  */
 export function priceFor(offer: Priced, asked: PriceAsked): number | undefined {
   const { people, children = [] } = asked
@@ -63,7 +64,7 @@ function unitPrice({ price, prices }: Priced, day: string, people: number): numb
   return fitting('season') ?? fitting('group') ?? price ?? undefined
 }
 
-/** Of the ages up to which children pay another price, the first that a child has not passed. */
+/** The first age limit of a children's price that a child has not passed. */
 const childPrice = ({ prices }: Priced, age: number): number | undefined =>
   prices
     .filter(({ kind, maxAge }) => kind === 'child' && maxAge !== null && age <= maxAge)

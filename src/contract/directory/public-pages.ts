@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts'
 
-/** What a page with a slug in its path shows one of. */
+/** The kind of thing that a page with a slug shows. */
 export type PageSubject = 'country' | 'city' | 'profile' | 'organization' | 'event' | 'offer' | 'apiGroup'
 
 type PublicPage = {
   name: string
-  /** As `web/routes.ts` writes it. */
+  /** The path as `web/routes.ts` has it. */
   route: string
-  /** One page of the kind, as the example listings fill it. */
+  /** A page of this kind from the example listings. */
   example: string
-  /** Absent where there is one page only. */
+  /** Absent if there is only one page. */
   each?: PageSubject
   isInSitemap: boolean
 }
@@ -87,7 +87,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ]
 
-/** The pages of which there is one each, for search engines. */
+/** The pages that exist only once, for search engines. */
 export const fixedPages: readonly string[] = publicPages
   .filter(({ each, isInSitemap }) => isInSitemap && !each)
   .map(({ example }) => example)

@@ -4,12 +4,12 @@ import { CountryCode, Currency, DurationUnit } from '#contract/enum-schemas.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
 import { Id, SpokenLanguage } from '#contract/shared.ts'
 
-/** How far around a city `near` reaches, unless it is said. */
+/** The default radius of `near` around a city. */
 export const nearKm = 150
 /** No farther. */
 export const farthestKm = 1_000
 
-/** What narrows an answer to a city and those around it. */
+/** The filter for a city and those around it. */
 export const NearInput = z.object({
   near: z
     .string()
@@ -27,10 +27,10 @@ export const NearInput = z.object({
     .meta({ description: 'How far around it' }),
 })
 
-/** Nobody asks for more. */
+/** The maximum. */
 export const mostPeople = 1_000
 
-/** What narrows an answer to what is open on a day, and for how many. */
+/** The filter for a day and a number of people. */
 export const DayInput = z.object({
   date: z.iso.date().optional().meta({
     description: 'Of offers those that can be asked for on it, of events those that take place on it',
@@ -43,7 +43,7 @@ const span = {
   without: z.string().meta({ description: 'The query without it' }),
 }
 
-/** One part of what was typed, as it was understood. */
+/** One part of the typed text, as it was understood. */
 export const ReadPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), id: Id, name: z.string(), ...span }),
   z.object({ kind: z.literal('near'), id: Id, name: z.string(), km: z.number().int(), ...span }),

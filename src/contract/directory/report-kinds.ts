@@ -1,4 +1,4 @@
-/** What somebody can say that something is wrong with; a listing by its own kind. */
+/** The kinds of things that people can report; a listing by its own kind. */
 export const reportKinds = ['profile', 'organization', 'offer', 'event', 'city'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -6,7 +6,7 @@ export type ReportKind = (typeof reportKinds)[number]
 export const reportReasons = ['closed', 'contact', 'dates', 'impostor', 'offensive', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What a report can be about, by what it is of: only what has dates has wrong ones, and no city closes. */
+/** The reasons of a report by the kind of its subject: only things with dates have wrong ones, and no city closes. */
 export const reasonsFor: Record<ReportKind, readonly ReportReason[]> = {
   profile: ['closed', 'contact', 'impostor', 'offensive', 'other'],
   organization: ['closed', 'contact', 'impostor', 'offensive', 'other'],
@@ -19,12 +19,12 @@ export const reasonsFor: Record<ReportKind, readonly ReportReason[]> = {
 export const reportResults = ['mended', 'fine', 'spam'] as const
 export type ReportResult = (typeof reportResults)[number]
 
-/** A report is open until it is settled, once; from then on nothing of it changes. */
+/** A report is open until it is settled, once; then it does not change any more. */
 export const resultAfter = (now: ReportResult | null, settled: ReportResult): ReportResult | undefined =>
   now === null ? settled : undefined
 
-/** Characters of a report's words, and of the note with which it is settled. */
+/** The maximum length of a report's message, and of the note with which it is settled. */
 export const maxReportLength = 2000
 export const maxReportNoteLength = 1000
-/** Months after which what was reported is deleted. */
+/** Months after which a report is deleted. */
 export const reportMonths = 12

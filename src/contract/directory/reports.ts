@@ -14,7 +14,7 @@ import {
   reportResults,
 } from './report-kinds.ts'
 
-/** Those who settle reports: each of them the reports about what they keep. */
+/** Who settles reports: each person those about what they manage. */
 const access = accessOf('reports')
 
 export const ReportKind = z.enum(reportKinds)
@@ -22,7 +22,7 @@ export const ReportReason = z.enum(reportReasons)
 export const ReportResult = z.enum(reportResults)
 const ReportState = z.enum(statesOf('reports'))
 
-/** What was stored, and the page that says what happens now. */
+/** The stored report, and the page that says what happens next. */
 export const SentReport = z.object({ id: Id, address: z.string() })
 export type SentReport = z.infer<typeof SentReport>
 
@@ -61,7 +61,7 @@ export const sendReport = endpoint('POST', '/api/tourism/reports/:kind/:id', {
   output: SentReport,
 })
 
-/** What one person said. */
+/** The report of one person. */
 export const ReportEntry = z.object({
   id: Id,
   message: z.string(),
@@ -70,7 +70,7 @@ export const ReportEntry = z.object({
   at: z.iso.datetime(),
 })
 
-/** What is wrong with something; those who said the same are one report. */
+/** A report; identical reports of several people are one. */
 export const Report = z.object({
   id: Id,
   state: ReportState,

@@ -7,7 +7,7 @@ import { LanguageInput } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id, Rating } from '#contract/shared.ts'
 
-/** How many published rows there are, for the landing page. */
+/** The numbers of published rows, for the landing page. */
 export const Counts = z.object({
   countries: z.number().int(),
   cities: z.number().int().meta({ description: 'Cities with something in them' }),

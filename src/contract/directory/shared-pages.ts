@@ -1,4 +1,4 @@
-/** Pages of which there is one each, with a sharing image of their own, as their address names them. */
+/** Pages that exist only once and have a sharing image of their own, by the name in its address. */
 export const sharedPageNames = [
   'offers',
   'profiles',

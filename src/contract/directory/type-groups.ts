@@ -65,5 +65,5 @@ export const guidingTypes: readonly ProfileType[] = [
   ...(['guide', 'adventure_guide', 'indigenous_guide', 'photography_guide', 'naturalist'] as const),
   ...(['ornithologist', 'wildlife_specialist', 'cultural_interpreter'] as const),
 ]
-/** Organizations where one sleeps. */
+/** Organizations that offer beds. */
 export const lodgingTypes: readonly OrganizationType[] = organizationGroups.stays

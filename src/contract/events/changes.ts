@@ -106,7 +106,7 @@ export const deleteEvent = endpoint('DELETE', '/api/tourism/admin/events/:id', {
 })
 
 const words = textOf(maxEventTextLength)
-/** The time of what was seen, so that nobody decides about texts that have changed in the meantime. */
+/** The time of the version seen, so that nobody decides about texts that have changed in the meantime. */
 const seen = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the event as it was read' }),

@@ -1,10 +1,10 @@
 import { type ListQuery, orderOf, type StaffList } from '#contract/values/staff-list.ts'
 
-/** Characters of where an event takes place, in words. */
+/** The maximum length of the description of an event's place. */
 export const maxEventLocationLength = 160
-/** Places of an event that has a limit. */
+/** The maximum number of places of an event. */
 export const maxEventPlaces = 100_000
-/** Events of one account that have not ended or been canceled. */
+/** The maximum number of open events of an account. */
 export const maxEvents = 200
 /** Days from the first to the last. */
 export const maxEventDays = 366
@@ -12,9 +12,9 @@ export const maxEventDays = 366
 export const maxSeriesDates = 60
 /** Days from the first day of a series to its last: two years. */
 export const maxSeriesDays = 731
-/** Characters of words to those registered, and of staff to an organizer. */
+/** The maximum length of a message to participants, or from staff to an organizer. */
 export const maxEventTextLength = 2000
-/** Messages to all of an event in a day. */
+/** Messages to everyone at an event in a day. */
 export const maxEventMessages = 3
 
 /** What an event lacks to be sent for review. */
@@ -35,7 +35,7 @@ export const eventViews = [
 ] as const
 export type EventView = (typeof eventViews)[number]
 
-/** Everyone's events. Their views have orders: what waits longest or is expected first, what is over last. */
+/** Everyone's events. Views have their own orders: the longest waiting or next expected first, past ones last. */
 export const eventList = {
   filters: { q: 120, view: eventViews, from: 'date', to: 'date' },
   orders: {
@@ -57,7 +57,7 @@ const orderOfView: Partial<Record<EventView, EventOrder>> = {
   ended: 'ended',
 }
 
-/** In which order events are listed. */
+/** The orders of events. */
 export const eventOrderOf = ({ view, from, to, sort, direction }: ListQuery<typeof eventList>) =>
   orderOf<EventOrder>(
     eventList.orders,
@@ -65,7 +65,7 @@ export const eventOrderOf = ({ view, from, to, sort, direction }: ListQuery<type
     direction,
   )
 
-/** Events that one call makes public or takes off. */
+/** The maximum number of events that one call publishes or takes off the site. */
 export const maxEventSteps = 100
-/** Why an event stays as it is. */
+/** Why an event was not changed. */
 export const eventRefusals = ['gone', 'changed', 'closed', 'ended', 'incomplete'] as const

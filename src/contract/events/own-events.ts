@@ -12,9 +12,9 @@ import { eventTexts } from '#entities/events.ts'
 import { eventList, eventViews, missingEventParts } from './limits.ts'
 import { eventStates, watchedFields } from './states.ts'
 
-/** Those who keep events: organizers their own, staff everyone's. */
+/** Who manages events: organizers their own, staff everyone's. */
 export const ownEventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
-/** Those who decide about them. */
+/** Who decides about them. */
 export const eventStaffAccess = ['MANAGE_TOURISM'] as const
 
 /** The listing whose page an event is on. */

@@ -8,10 +8,10 @@ import { Id } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
 import { maxEventMessages, maxEventTextLength } from './limits.ts'
 
-/** People on one page of the list: who prints it wants all of them. */
+/** The page size of the list: large, because people who print it want everybody. */
 export const maxPeoplePerPage = 500
 
-/** Somebody who asked for places of an event, as its organizer sees them. */
+/** Somebody who registered for an event, as its organizer sees them. */
 export const EventPerson = z.object({
   id: Id.meta({ description: 'Of the request' }),
   state: RequestState,
@@ -36,7 +36,7 @@ export const EventPerson = z.object({
 })
 export type EventPerson = z.infer<typeof EventPerson>
 
-/** Which of those who asked: with a place, in line for one, not answered yet, or ended by a cancellation. */
+/** The group of people: with a place, in line for one, not answered yet, or affected by a cancellation. */
 export const peopleGroups = {
   confirmed: ['confirmed'],
   waiting: ['waitlisted', 'offered'],
@@ -121,7 +121,7 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
     messagesLeft: z.number().int().meta({ description: 'How many messages to all may still be sent today' }),
   }),
 })
-/** People that are confirmed at once. */
+/** The maximum number of people confirmed at once. */
 export const maxConfirmed = 100
 
 export const confirmEventPeople = endpoint('POST', '/api/tourism/admin/events/:id/people/confirm', {

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { LocalizedText } from '#contract/language-schemas.ts'
 import { eventStaffAccess } from './own-events.ts'
 
-/** Characters of a rule. */
+/** The maximum length of a rule. */
 export const maxRuleLength = 60
-/** How long an event lasts whose rule names only its first day. */
+/** The duration of an event whose rule names only its first day. */
 export const DurationDays = z.number().int().min(1).max(366)
 
-/** How many of a rule's next dates are shown. */
+/** The number of a rule's next dates that are shown. */
 export const maxNextDates = 3
 
 export const readEventRule = endpoint('GET', '/api/tourism/admin/event-rule', {

@@ -12,7 +12,7 @@ import {
   takesRequests,
 } from './states.ts'
 
-/** Numbers that look random and are the same every time. */
+/** A seeded pseudo-random generator. */
 function* numbers(seed: number) {
   let state = seed
   for (;;) {
@@ -22,7 +22,7 @@ function* numbers(seed: number) {
   }
 }
 
-test('whatever is tried in whatever order, nothing of an organizer is public without staff, and what is canceled stays so', () => {
+test('whatever is tried in whatever order, nothing of an organizer is public without staff, and canceled events stay canceled', () => {
   const random = numbers(11)
   const next = (most: number) => (random.next().value as number) % most
   const reached = new Set<EventState>()
@@ -38,7 +38,7 @@ test('whatever is tried in whatever order, nothing of an organizer is public wit
       if (!after) continue
       if (actor === 'staff' && (step === 'approve' || step === 'publish')) wasApproved = true
       if (takesRequests(after)) expect(wasApproved).toBe(true)
-      // what people may have registered for cannot be deleted
+      // an event that people may have registered for cannot be deleted
       if (wasApproved) expect(isDeletable(after)).toBe(false)
       state = after
       reached.add(state)
@@ -47,7 +47,7 @@ test('whatever is tried in whatever order, nothing of an organizer is public wit
   expect([...new Set([...reached, 'draft'])].sort()).toEqual([...eventStates].sort())
 })
 
-test('an organizer sends, takes back and cancels, and nothing else', () => {
+test('an organizer sends, withdraws and cancels, and nothing else', () => {
   for (const state of eventStates) {
     for (const step of ['approve', 'publish', 'return', 'suspend', 'restore'] as const) {
       expect(eventStateAfter(state, step, 'organizer')).toBeUndefined()

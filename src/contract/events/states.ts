@@ -1,6 +1,6 @@
 /**
- * The state of an event: written by its organizer, waiting for staff, public, sent back with words, called off, taken off by
- * staff. That it has ended follows from its dates.
+ * The state of an event: a draft, waiting for staff, public, sent back with a message, canceled, taken off by staff.
+ * Whether it has ended follows from its dates.
  */
 export const eventStates = ['draft', 'pending', 'verified', 'rejected', 'canceled', 'suspended'] as const
 export type EventState = (typeof eventStates)[number]
@@ -11,12 +11,12 @@ export type EventActor = (typeof eventActors)[number]
 
 type Step = { by: readonly EventActor[]; from: Partial<Record<EventState, EventState>> }
 
-/** Every step there is: who may take it, from which states, and where it leads. What is not here is refused. */
+/** Every possible step: who may take it, from which states, and where it leads. Anything else is refused. */
 export const eventSteps = {
   send: { by: ['organizer', 'staff'], from: { draft: 'pending', rejected: 'pending' } },
   takeBack: { by: ['organizer', 'staff'], from: { pending: 'draft' } },
   approve: { by: ['staff'], from: { pending: 'verified' } },
-  /** Of an event that the site itself keeps: nobody has to be asked. */
+  /** For an event of the site itself: nobody has to be asked. */
   publish: { by: ['staff'], from: { draft: 'verified', rejected: 'verified' } },
   return: { by: ['staff'], from: { pending: 'rejected' } },
   suspend: { by: ['staff'], from: { verified: 'suspended' } },
@@ -26,7 +26,7 @@ export const eventSteps = {
 export type EventStep = keyof typeof eventSteps
 export const eventStepNames = Object.keys(eventSteps) as [EventStep, ...EventStep[]]
 
-/** Where a step leads from a state; undefined where this actor may not take it there. */
+/** The state after a step; undefined if this actor may not take it there. */
 export function eventStateAfter(
   state: EventState,
   step: EventStep,
@@ -36,16 +36,16 @@ export function eventStateAfter(
   return by.includes(actor) ? from[state] : undefined
 }
 
-/** True where travelers may register. */
+/** True if travelers may register. */
 export const takesRequests = (state: EventState): boolean => state === 'verified'
 
-/** True where words of the event may still be changed: what people were told of a canceled one stays. */
+/** True if the texts of the event may still be changed: what people were told about a canceled one stays. */
 export const isEditable = (state: EventState): boolean => state !== 'canceled'
 
-/** True where it can be deleted: nobody but its organizer and staff has seen it. */
+/** True if it can be deleted: only its organizer and staff have seen it. */
 export const isDeletable = (state: EventState): boolean => state === 'draft' || state === 'rejected'
 
-/** What of an event staff look at once more, where it is changed after they approved it. */
+/** The fields of an approved event whose changes staff review. */
 export const watchedFields = [
   'title',
   'startsOn',

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 /** A point in degrees: longitude east and latitude north are positive. */
 export type Coordinates = { longitude: number; latitude: number }
 
-/** On which side of its marker a label is. */
+/** The side of its marker that a label is on. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
 /** A town on a map: `path` is the URL of its page, which an open town links to. */
@@ -40,7 +40,7 @@ export type CountryInput = DrawingSize & {
   towns?: MapTown[]
 }
 
-/** `title` says what the map shows to those who cannot see it. */
+/** `title` describes the map for people who cannot see it. */
 export type CityMapInput = DrawingSize & {
   center: Coordinates
   points: MapPoint[]
@@ -58,9 +58,9 @@ export type MapPartInput = {
 }
 
 /**
- * A page's name and what it is; `mark` is the site's name, in the corner. Without coordinates the image shows the whole
- * basin. `degrees`: how wide the window is. `seed`: where in it the place is, so that two of one town differ.
- * `hasPicture`: a photograph will be behind it, so no map is drawn.
+ * A page's name and kind; `mark` is the site's name, in the corner. Without coordinates the image shows the whole
+ * basin. `degrees`: the width of the window. `seed`: the position of the place in it, so that two images of one town
+ * differ. `hasPicture`: a photograph will be behind it, so no map is drawn.
  */
 export type ShareImageInput = Partial<Coordinates> & {
   mark: string
@@ -80,15 +80,15 @@ export type ColorScheme = 'auto' | 'light' | 'dark'
 /** A stretch of a real river: a path in a 480-unit square, and which of five tones its background has. */
 export type Reach = { path: string; tone: 1 | 2 | 3 | 4 | 5 }
 
-/** Draws the maps. Each function returns an SVG string; inside a page it has classes and no colours. */
+/** Draws the maps. Each function returns an SVG string; inside a page it has classes and no colors. */
 export type Maps = {
-  /** The home page's river, 1400 × 1020: its rivers carry the ids which the nations' map uses again. */
+  /** The home page's river, 1400 × 1020: its rivers have the ids that the nations' map reuses. */
   hero(): string
   /** The nine countries with their towns, 1536 × 1100: open towns are links with names, others hollow markers. */
   map(input: NationsMapInput): string
-  /** Where a point is, 480 × 300: 5° wide, or as much as 13° where rivers are few. */
+  /** The position of a point, 480 × 300: 5° wide, or up to 13° if there are few rivers. */
   locator(input: LocatorInput): string
-  /** One country among its neighbours, 640 × 400. */
+  /** One country among its neighbors, 640 × 400. */
   country(input: CountryInput): string
   /** A close map of a city, 640 × 420: a marker for every point, 0.15° wide at least. */
   cityMap(input: CityMapInput): string
@@ -98,8 +98,8 @@ export type Maps = {
   tile(input: MapTileInput): string | undefined
   /** The river behind the initials of a name: always the same for the same name. */
   reach(name: string): Reach
-  /** A drawing as a file of its own, with its colours inside, for an `img` element. */
+  /** A drawing as a file of its own, with its colors inside, for an `img` element. */
   svgDocument(svg: string, scheme?: ColorScheme): string
-  /** The image of a shared link, 1200 × 630, with its colours inside, to be rasterized. */
+  /** The image of a shared link, 1200 × 630, with its colors inside, to be rasterized. */
   shareImage(input: ShareImageInput): string
 }

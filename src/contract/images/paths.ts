@@ -9,12 +9,12 @@ const size = z.coerce
   .refine((value) => (imageSizes as readonly number[]).includes(value), `one of ${imageSizes.join(', ')}`)
   .default(256)
 
-/** `v`: the beginning of the image's hash; with the right one the response may be cached for ever. */
+/** `v`: the beginning of the image's hash; with the right one the response may be cached forever. */
 export const AvatarInput = z.object({ slug: IdOrSlug, size, v: z.string().max(64).optional() })
-/** The same of a user, who has no slug. */
+/** The same for a user, who has no slug. */
 export const UserAvatarInput = AvatarInput.omit({ slug: true }).extend({ id: Id })
 
-/** The same of one's own draft, of which there is one. */
+/** The same for the caller's own draft, of which there is one. */
 export const DraftAvatarInput = AvatarInput.omit({ slug: true })
 
 export const profileAvatarPath = '/api/image/profile/:slug/avatar'
@@ -23,7 +23,7 @@ export const organizationAvatarPath = '/api/image/organization/:slug/avatar'
 export const userAvatarPath = '/api/image/user/:id/avatar'
 
 export const applicationAvatarPath = '/api/image/application/:id/avatar'
-/** Of a listing that is not public, for its owner and the staff of its kind. */
+/** A picture of a listing that is not public, for its owner and the staff of its kind. */
 export const ownListingAvatarPath = '/api/image/own-listing/:id/avatar'
 /** A file of a picture by the picture's hash; `file` is its width and format, as in `640.avif`. */
 const file = z.string().regex(/^[1-9]\d{0,3}\.(avif|webp)$/)
@@ -31,10 +31,13 @@ export const PictureInput = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/),
 export const OwnPictureInput = z.object({ id: Id, file })
 
 export const picturePath = '/api/image/picture/:hash/:file'
-/** Of a gallery that is not public too, for its owner and the staff of its kind. */
+/** A picture of any gallery, even one that is not public, for its owner and the staff of its kind. */
 export const ownPicturePath = '/api/image/own-picture/:id/:file'
 
-/** Of an event that is not public too, for its organizer and staff; `v` is the beginning of the picture's hash. */
+/**
+ * A picture of any event, even one that is not public, for its organizer and staff; `v` is the beginning of the
+ * picture's hash.
+ */
 export const ownEventPicturePath = '/api/image/own-event/:id/:file'
 export const OwnEventPictureInput = z.object({ id: Id, file, v: z.string().max(64).optional() })
 

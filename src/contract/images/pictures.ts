@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { localized } from '#contract/language-schemas.ts'
 import { Id } from '#contract/shared.ts'
 
-/** Pictures of one gallery. */
+/** The maximum number of pictures in a gallery. */
 export const maxPictures = 12
-/** Pixels of the widths in which a picture is kept; one that is smaller also in its own. */
+/** The widths in px in which a picture is stored; a smaller one also in its own. */
 export const pictureWidths = [320, 640, 1280] as const
 export const pictureFormats = ['avif', 'webp'] as const
 
@@ -16,7 +16,7 @@ export const PictureFile = z.object({
 })
 export type PictureFile = z.infer<typeof PictureFile>
 
-/** What stays in view where a picture is cropped, in percent from the left and from the top. */
+/** The point that stays in view when a picture is cropped, in percent from the left and from the top. */
 export const FocalPoint = z.object({
   x: z.number().int().min(0).max(100),
   y: z.number().int().min(0).max(100),
@@ -46,5 +46,5 @@ export type Picture = z.infer<typeof Picture>
 /** The cover of something in a list. Its name is next to it, so it needs no alternative text. */
 export const Cover = Picture.pick({ width: true, height: true, focalPoint: true, files: true })
 export type Cover = z.infer<typeof Cover>
-/** As a list has it: left out where there is no picture. */
+/** In a list: omitted if there is no picture. */
 export const coverInList = Cover.optional().meta({ description: 'In lists, where there is a picture' })

@@ -62,13 +62,13 @@ export const portraits = [
 ] as const
 export type Portrait = (typeof portraits)[number]
 
-/** Changes with the drawings and their inks, so that a file may be kept for ever (`posters.test.ts`). */
+/** Changes with the drawings and their inks, so that a file may be cached forever (`posters.test.ts`). */
 export const drawingsEdition = '172ced78'
 
 export const posterPath = '/drawings/poster/:edition/:name.svg'
 export const portraitPath = '/drawings/portrait/:edition/:name.svg'
 
-/** The address of a poster: the same bytes for ever. */
+/** The address of a poster: the same bytes forever. */
 export const posterUrl = ({ drawing, palette }: Poster): string =>
   urlOf({ path: posterPath as `/api/${string}` }, { edition: drawingsEdition, name: `${drawing}-${palette}` })
 
@@ -76,8 +76,8 @@ export const posterUrl = ({ drawing, palette }: Poster): string =>
 export const portraitUrl = (name: Portrait): string =>
   urlOf({ path: portraitPath as `/api/${string}` }, { edition: drawingsEdition, name })
 
-/** Its size, in px of its own. */
+/** Its intrinsic size, in px. */
 export const posterSize = { width: 320, height: 200 }
 
-/** What is in a drawing, its inks as variables: for a poster inside a page. */
+/** The content of a drawing, its inks as variables, for a poster inside a page. */
 export type Posters = { shapes(drawing: PosterDrawing): string }

@@ -1,7 +1,10 @@
 import { type Holder, hasAllPermissions, type UsedPermission } from '#contract/permissions.ts'
 import { type ImportKind, importKinds } from './fields.ts'
 
-/** What importing a kind takes besides what every import does: managing all that its rows belong to. */
+/**
+ * The permissions that importing a kind needs besides those of every import: managing everything that its rows belong
+ * to.
+ */
 const permissionsOf: Record<ImportKind, readonly UsedPermission[]> = {
   cities: [],
   attractions: [],
@@ -10,6 +13,6 @@ const permissionsOf: Record<ImportKind, readonly UsedPermission[]> = {
   offers: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
 }
 
-/** The kinds that somebody imports who may import at all. */
+/** The kinds that somebody who may import at all can import. */
 export const importableBy = (holder: Holder | undefined): ImportKind[] =>
   importKinds.filter((kind) => hasAllPermissions(holder, permissionsOf[kind]))

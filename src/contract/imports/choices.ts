@@ -16,7 +16,7 @@ import type { ImportFieldName, ImportKind } from './fields.ts'
 const originalLanguage = languages
 const place = { countryCode: countryCodes, originalLanguage }
 
-/** What a cell of each field of type `option` may be, by kind. */
+/** The values that a cell of each field of type `option` may have, by kind. */
 export const importChoices = {
   cities: place,
   attractions: { ...place, category: attractionCategories },
@@ -29,6 +29,6 @@ export const importChoices = {
   },
 } as const satisfies Record<ImportKind, Partial<Record<ImportFieldName, readonly string[]>>>
 
-/** What a cell of a field may be; undefined where its cell is not one of some choices. */
+/** The values that a cell of a field may have; undefined if it is not limited to choices. */
 export const choicesOf = (kind: ImportKind, field: string): readonly string[] | undefined =>
   (importChoices[kind] as Partial<Record<string, readonly string[]>>)[field]

@@ -17,7 +17,7 @@ const ProposedCity = z.object({
 })
 export type ProposedCity = z.infer<typeof ProposedCity>
 
-/** A city as refused rows write it, which is none of the directory or may be several. */
+/** A city as refused rows write it, which is not in the directory or is ambiguous. */
 const UnknownCity = z.object({
   city: z.string(),
   state: z.string().meta({ description: 'As the rows write it, empty where they do not' }),

@@ -3,11 +3,11 @@ import { profile } from '#entities/listing.ts'
 import type { Fields } from '#fields/kinds.ts'
 import { fieldsOfKind, type ImportKind, importKinds } from './fields.ts'
 
-/** What staff export: all that is imported, and professionals. */
+/** What staff export: everything that can be imported, and professionals. */
 export const exportKinds = [...importKinds, 'profiles'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** Characters of the query by which rows are chosen. */
+/** The maximum length of the query that selects rows. */
 export const maxMatching = 1_000
 
 const textColumns = (name: string) => languages.map((language) => `${name}.${language}`)
@@ -19,7 +19,7 @@ const profileColumns = [
   ...['name', 'profileType', ...place, 'phone', ...columnsOf(profile)],
   ...['languages', 'originalLanguage', 'owner', 'status'],
 ]
-/** What is seen of a row and not imported. */
+/** The columns that are exported and not imported. */
 const seenOf: Record<ImportKind, readonly string[]> = {
   cities: ['isActive'],
   attractions: [],
@@ -31,14 +31,14 @@ const seenOf: Record<ImportKind, readonly string[]> = {
 // the id is the first column of every export, the point its last two
 const beside = ['key', 'latitude', 'longitude', 'name']
 
-/** The columns of an export between the id and the point: of what is imported, those that an import takes. */
+/** The columns of an export between the id and the point: for importable kinds, those that an import takes. */
 export function exportColumns(kind: ExportKind): readonly string[] {
   if (kind === 'profiles') return profileColumns
   const fields = fieldsOfKind(kind).map(([field]) => String(field))
-  // a text has a column for each language, and none that leaves it open
+  // a text has a column for each language, and none without a language
   const isText = (field: string) => fields.includes(`${field}.${languages[0]}`)
   return [
-    // where it has a title in each language, that is its name
+    // a title in each language serves as its name
     ...(isText('title') ? [] : ['name']),
     ...fields.filter((field) => !beside.includes(field) && !isText(field)),
     ...seenOf[kind],

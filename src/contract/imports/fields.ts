@@ -5,16 +5,16 @@ import { attraction, city as cityFields } from '#entities/places.ts'
 import type { NamesOf } from '#fields/each.ts'
 import type { Fields, Kind } from '#fields/kinds.ts'
 
-/** What can be imported and exported by staff. */
+/** The kinds that staff can import and export. */
 export const importKinds = ['cities', 'attractions', 'events', 'organizations', 'offers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** Bytes of a file, rows of it, bytes of one part of it as it is sent, columns. */
+/** Limits: bytes of a file, its rows, bytes of one part as it is sent, columns. */
 export const maxImportBytes = 32 * 1024 * 1024
 export const maxImportRows = 50_000
 export const maxPartBytes = 256 * 1024
 export const maxImportColumns = 200
-/** Days for which the rows of an import are kept; until then it can be undone. */
+/** Days for which the rows of an import are stored; until then it can be undone. */
 export const importRetentionDays = 30
 
 /** How a cell is read. */
@@ -89,7 +89,7 @@ const city = { city: required, state: text, countryCode: option } as const
 // the name comes first
 const { name: cityName, ...cityColumns } = columnsOf(cityFields)
 const { name: attractionName, ...attractionColumns } = columnsOf(attraction)
-// what it is called is `name` in every file
+// its name is in the column `name` in every file
 const { title: _, ...offerColumns } = columnsOf(offerFields)
 
 /** The fields of each kind, in the order in which they are shown and exported. */
@@ -177,11 +177,11 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** While one of these lasts a job works on it. */
+/** In these states a job is working on it. */
 export const workingStates = ['reading', 'checking', 'running', 'undoing'] as const satisfies ImportState[]
 export const isWorking = (state: ImportState): boolean => workingStates.some((each) => each === state)
 
-/** What a row of a file would do, or did. */
+/** The effect of a row of a file, before or after the run. */
 export const rowOutcomes = ['new', 'changed', 'same', 'refused', 'leftOut'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -200,11 +200,11 @@ export const fileProblems = [
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 
-/** Why undoing left a row as it is. */
+/** Why undoing left a row unchanged. */
 export const leftByUndoReasons = ['changed', 'used', 'gone'] as const
 export type LeftByUndoReason = (typeof leftByUndoReasons)[number]
 
-/** What uses a row since it was imported, so that undoing leaves it. */
+/** What has used a row since it was imported, so that undoing leaves it. */
 export const usesOfRow = [
   'application',
   'attraction',

@@ -1,7 +1,7 @@
 import { fieldsOfKind, type ImportFieldName, type ImportKind } from './fields.ts'
 import type { Mapping } from './files.ts'
 
-/** The fields that a new row needs and for which neither a column nor one value was chosen. */
+/** The fields that a new row needs and that have neither a column nor a fixed value. */
 export function lackingFields(kind: ImportKind, mapping: Mapping): ImportFieldName[] {
   const isGiven = (field: string) => {
     const source = mapping[field]

@@ -24,7 +24,7 @@ const rule = fc.oneof(
   fc.record({ label: words, amount: cents }).map((fee) => ({ ...blank, kind: 'fee' as const, ...fee })),
 )
 
-test('rules of a price come back from a cell as they were written into it', () => {
+test('rules of a price are read back from a cell as they were written', () => {
   fc.assert(
     fc.property(fc.array(rule, { minLength: 1, maxLength: 30 }), (rules) => {
       expect(priceRulesOf(rules.map(priceRuleText).join('; '))).toEqual(rules)

@@ -1,7 +1,7 @@
 import { type PriceKind, priceKinds } from '#contract/directory/offer-prices.ts'
 import { priceOf } from '#contract/values/prices.ts'
 
-/** A rule of an offer's price as a file has it: what a fee is for is in the language of the offer. */
+/** A rule of an offer's price as a file has it, with the name of a fee in the language of the offer. */
 export type FilePriceRule = {
   kind: PriceKind
   months: number[]
@@ -11,7 +11,7 @@ export type FilePriceRule = {
   label: string
 }
 
-/** One of each kind, as a cell has them. */
+/** An example of each kind, as in a cell. */
 export const examplePriceRules = 'season 6+7 50; group 4 30; child 12 20; fee 3 Park fee'
 
 /** A rule in one phrase, which `priceRulesOf` reads: `season 1+12 50`, `season 6 4 45` from 4 people on, `fee 3 Park fee`. */
@@ -22,7 +22,7 @@ export const priceRuleText = ({ kind, months, minPeople, maxAge, amount, label }
 
 const startOfRule = new RegExp(`\\s*;\\s*(?=(?:${priceKinds.join('|')})\\s)`, 'i')
 
-/** The rules that a cell has, with semicolons between them; undefined where one of them cannot be read. */
+/** The rules in a cell, separated by semicolons; undefined if one of them cannot be read. */
 export function priceRulesOf(text: string): FilePriceRule[] | undefined {
   const rules = text
     .replace(/[;\s]+$/, '')
@@ -44,7 +44,7 @@ function ruleOf(phrase: string): FilePriceRule | undefined {
 type Read = Partial<FilePriceRule> & { amount: number }
 const numberOf = (typed = '') => (/^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN)
 
-/** What follows the name of each kind; what is no number is NaN. */
+/** The parts after the name of each kind; NaN for anything that is not a number. */
 const readers: Record<PriceKind, (parts: string[]) => Read | undefined> = {
   season([months = '', ...rest]) {
     const [amount = '', people] = rest.toReversed()

@@ -27,7 +27,7 @@ export const DeletedListing = z.object({
 })
 export type DeletedListing = z.infer<typeof DeletedListing>
 
-/** What confirms that a listing is deleted. */
+/** What must be typed to delete a listing. */
 const Deleted = z.object({ restorableUntil: z.iso.datetime() })
 const ofListing = z.object({ id: Id })
 
@@ -94,7 +94,7 @@ export const listDeletedListings = list('/api/tourism/admin/deleted-listings', {
   output: z.array(DeletedListing),
 })
 
-/** True where somebody typed the name of a listing: capitals, spaces and the kind of apostrophe do not matter. */
+/** True if somebody typed the name of a listing: capitals, spaces and the kind of apostrophe do not matter. */
 export const isItsName = (typed: string, { name, slug }: { name: string; slug: string }): boolean =>
   folded(typed) === folded(name || slug)
 

@@ -9,9 +9,9 @@ import { paging } from '#contract/paging.ts'
 import { Id, IdOrSlug } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
 
-/** Characters of what is written about a picture, in each language. */
+/** The maximum length of a picture's texts in each language. */
 export const maxCaptionLength = 200
-/** Characters of the reason for which staff remove a picture. */
+/** The maximum length of the reason when staff remove a picture. */
 export const maxRemovalReasonLength = 500
 
 const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
@@ -19,7 +19,7 @@ const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as co
 const access = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 const cityAccess = ['MANAGE_TOURISM'] as const
 const eventAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] as const
-/** Of calls about any picture: who may do it to this one says its gallery. */
+/** The access of calls about any picture: its gallery says who may do it. */
 const anyAccess = [...access, ...cityAccess] as const
 
 /** A picture as the owner of its listing or offer sees it, and staff. */
@@ -44,7 +44,7 @@ export const OwnPicture = z.object({
 })
 export type OwnPicture = z.infer<typeof OwnPicture>
 
-/** A picture that is in another gallery already. */
+/** A picture that is already in another gallery. */
 export const LibraryPicture = OwnPicture.pick({
   id: true,
   width: true,
@@ -59,9 +59,9 @@ export const LibraryPicture = OwnPicture.pick({
 export type LibraryPicture = z.infer<typeof LibraryPicture>
 
 const byId = z.object({ id: Id })
-/** A caller that names a gallery has a string, whatever the gallery is of. */
+/** A caller names a gallery by a string, whatever kind it is. */
 const CountryId: z.ZodType<CountryCode, string> = CountryCode as never
-/** What a gallery is of, by how its address names it. The browser has none of it: only what calls take asks for it. */
+/** The owners of galleries by their name in addresses. The browser has none of this: it is only needed by the calls. */
 const nameIn = (named: 'id' | 'slug' | 'code'): z.ZodType<string, string> =>
   ({ id: Id, slug: IdOrSlug, code: CountryId })[named]
 const order = {
@@ -73,7 +73,7 @@ const done = z.object({ done: z.literal(true) })
 type Owner = {
   /** In the addresses of its calls. */
   at: string
-  /** How a summary names what the pictures are of, and what one is added to. */
+  /** How a summary names the gallery's owner, and what a picture is added to. */
   whose: string
   to: string
   access:
@@ -82,7 +82,7 @@ type Owner = {
     | typeof access
     | typeof cityAccess
     | typeof eventAccess
-  /** What an upload names it by, and where. */
+  /** The field by which an upload names it, and its place. */
   param: 'id' | 'slug'
   upload: string
   isByCode?: true

@@ -4,9 +4,9 @@ import { ProfileType } from '#contract/enum-schemas.ts'
 import { Language, LanguageInput } from '#contract/language-schemas.ts'
 import { Id, Slug } from '#contract/shared.ts'
 
-/** Guides of one organization, and open questions of it. */
+/** The maximum number of guides and open invitations of an organization. */
 export const maxGuides = 50
-/** Days after a refusal in which the same professional is not asked again. */
+/** Days after a refusal during which the same professional is not invited again. */
 export const daysAfterNo = 30
 
 const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
@@ -42,7 +42,7 @@ const InvitedGuide = GuideRow.extend({
 })
 export type InvitedGuide = z.infer<typeof InvitedGuide>
 
-/** The guides of an organization in its order, and whom it has asked. */
+/** The guides of an organization in its order, and the people it has invited. */
 export const GuidesOfOrganization = z.object({ guides: z.array(GuideRow), asked: z.array(InvitedGuide) })
 export type GuidesOfOrganization = z.infer<typeof GuidesOfOrganization>
 

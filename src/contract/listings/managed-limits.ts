@@ -1,7 +1,7 @@
 import { countryCodes, organizationTypes, profileTypes } from '#contract/enums.ts'
 import type { StaffList } from '#contract/values/staff-list.ts'
 
-/** What staff see of a listing: public; verified without all that it needs; or its status. */
+/** The state of a listing for staff: public; verified but incomplete; or its status. */
 export const listingStates = ['public', 'incomplete', 'pending', 'suspended', 'rejected'] as const
 export type ListingState = (typeof listingStates)[number]
 
@@ -30,5 +30,5 @@ export const managedLists = {
   organization: managedListOf(organizationTypes),
 }
 
-/** Listings whose status one call changes. */
+/** The maximum number of listings whose status one call changes. */
 export const maxStatusChanges = 1_000

@@ -14,7 +14,7 @@ import { listingStates, managedLists, maxStatusChanges } from './managed-limits.
 import { missingParts } from './missing-parts.ts'
 import { ListingCan } from './own-listings.ts'
 
-/** Those who manage everyone's listings of a kind. */
+/** Who manages everyone's listings of a kind. */
 export const managedListingAccess = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 /** A listing as a row of the staff's list. */
@@ -87,7 +87,7 @@ export const getManagedListingCounts = endpoint('GET', '/api/tourism/admin/listi
     .meta({ description: 'Null above ten thousand' }),
 })
 
-/** Why the status of a listing stays as it is. */
+/** Why the status of a listing was not changed. */
 export const statusRefusals = ['gone', 'notYours', 'changed', 'incomplete'] as const
 
 export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listings/status', {

@@ -1,11 +1,11 @@
 import { offerCategories } from '#contract/enums.ts'
 import type { StaffList } from '#contract/values/staff-list.ts'
 
-/** What staff see of an offer. */
+/** The state of an offer for staff. */
 export const offerStates = ['public', 'hidden', 'unlinked', 'archived'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** What travelers ask for of an offer. */
+/** The things that travelers want to know about an offer. */
 export const missingOfferParts = ['description', 'picture', 'price'] as const
 
 /** Everyone's offers. */
@@ -15,7 +15,7 @@ export const offerList = {
   usual: 'changed',
 } as const satisfies StaffList
 
-/** Offers that one call changes. */
+/** The maximum number of offers that one call changes. */
 export const maxOfferChanges = 200
-/** Why an offer stays as it is. */
+/** Why an offer was not changed. */
 export const offerChangeRefusals = ['gone', 'notYours'] as const

@@ -1,5 +1,5 @@
 import { requiredListingFields } from '#entities/listing.ts'
 
-/** What a listing can lack to be public. */
+/** The parts that a listing needs to be public. */
 export const missingParts = ['name', 'type', ...requiredListingFields, 'city'] as const
 export type MissingPart = (typeof missingParts)[number]

@@ -17,11 +17,11 @@ import {
 import { organization, profile } from '#entities/listing.ts'
 import { missingParts } from './missing-parts.ts'
 
-/** Organizations of one account. */
+/** The maximum number of organizations of an account. */
 export const maxOrganizations = 50
-/** Those who keep professionals. */
+/** Who manages professionals. */
 export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
-/** Those who keep organizations. */
+/** Who manages organizations. */
 export const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 
 /** What the caller may do to a listing. */

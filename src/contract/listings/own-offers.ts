@@ -19,7 +19,7 @@ export const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const
 export const organizationAccess = ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 export const offerAccess = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'] as const
 
-/** What the owner of a listing customized of an offer there, and its position. */
+/** What the owner of a listing customized for an offer there, and its position. */
 export const OfferLink = z.object({
   id: Id,
   listing: z.object({

@@ -41,7 +41,7 @@ export const OwnPlace = z.object({
 })
 export type OwnPlace = z.infer<typeof OwnPlace>
 
-/** The fields of a place; what is not sent does not change. */
+/** The fields of a place; omitted fields do not change. */
 const sent = sentShape(place)
 const others = z.object(sent).omit({ name: true }).shape
 const placeFields = {

@@ -1,8 +1,8 @@
 import type { StaffList } from '#contract/values/staff-list.ts'
 
-/** Places of one account. */
+/** The maximum number of places of an account. */
 export const maxPlaces = 100
-/** Kilometres from its city, beyond which the point of a place is a mistake. */
+/** Kilometers from its city beyond which the point of a place must be a mistake. */
 export const maxKilometresFromCity = 300
 
 /** Everyone's places. */

@@ -11,7 +11,7 @@ import { typedChange } from '#contract/typed-change.ts'
 import { updateMyOrganization, updateMyProfile } from './changes.ts'
 import { updateOffer } from './offer-changes.ts'
 
-/** What a listing may lack that is not public yet. */
+/** The fields that a listing that is not public yet may lack. */
 const perhaps = { localisationId: Id.nullable(), localisation: CityReference.nullable() }
 const state = { isPublic: z.boolean() }
 

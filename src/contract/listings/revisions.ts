@@ -6,12 +6,12 @@ import { CityReference, Id, Slug } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { watchedListingFields } from '#entities/listing.ts'
 
-/** Those who look at changes of live listings: each of them the kinds that they manage. */
+/** Who reviews changes of live listings: each person those of the kinds that they manage. */
 const access = accessOf('revisions')
 
 const RevisionState = z.enum(statesOf('revisions'))
 
-/** What staff look at when its owner changes it. */
+/** The fields whose changes by an owner staff review. */
 export const revisionFields = ['name', 'type', 'slug', 'phone', ...watchedListingFields, 'link'] as const
 
 /** What makes a change worth a second look. */
@@ -26,7 +26,7 @@ const RevisionChange = z.object({
 })
 export type RevisionChange = z.infer<typeof RevisionChange>
 
-/** What an owner changed of a live listing. */
+/** An owner's change to a live listing. */
 export const Revision = z.object({
   id: Id,
   state: RevisionState,

@@ -5,7 +5,7 @@ import { SocialPlatform } from '#contract/enum-schemas.ts'
 import { Id } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
 
-/** Links of one listing. */
+/** The maximum number of links of a listing. */
 export const maxSocialLinks = 20
 
 const profileAccess = ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'] as const

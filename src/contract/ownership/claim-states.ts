@@ -1,4 +1,4 @@
-/** The state of a claim that staff decide; whoever asked may withdraw it until then. */
+/** The state of a claim that staff decide; the claimant may withdraw it until then. */
 export const claimStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 export const claimSteps = ['accept', 'refuse', 'withdraw'] as const
@@ -10,10 +10,10 @@ const states: Record<ClaimStep, Exclude<ClaimState, 'open'>> = {
   withdraw: 'withdrawn',
 }
 
-/** Where a step leads; undefined where it cannot be taken: what is decided stays. */
+/** The state after a step; undefined if it cannot be taken, because a decided claim stays as it is. */
 export const claimAfter = (now: ClaimState, step: ClaimStep): Exclude<ClaimState, 'open'> | undefined =>
   now === 'open' ? states[step] : undefined
 
-/** Characters of the words with which somebody asks, and is answered. */
+/** The maximum length of a claim's message, and of its answer. */
 export const maxClaimLength = 2000
 export const maxClaimNoteLength = 1000

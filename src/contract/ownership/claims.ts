@@ -13,10 +13,10 @@ const mine = { access: 'signedIn' } as const
 const reviewers = accessOf('claims')
 const ClaimQueue = z.enum(statesOf('claims'))
 
-/** What who asked and staff who decide know of an open claim, and nobody else. */
+/** What only the claimant and the deciding staff know about an open claim. */
 const PhoneCode = z.string().regex(/^\d{6}$/)
 
-/** What somebody can do to show that a listing without an owner is theirs. */
+/** What somebody can do to prove that a listing without an owner is theirs. */
 export const MyClaim = z.object({
   listing: z.object({ id: Id, kind: ListingKind, slug: Slug, name: z.string(), path: z.string() }),
   isMine: z.boolean().meta({ description: 'It is already the caller’s own: nothing is left to prove' }),

@@ -10,7 +10,10 @@ import { Id } from '#contract/shared.ts'
 
 const Done = z.object({ done: z.literal(true) })
 
-/** A listing that staff made for somebody, or hand over to an address without an account, waiting for acceptance. */
+/**
+ * A listing that staff created for somebody, or are handing over to an address without an account, waiting for
+ * acceptance.
+ */
 export const Handover = z.object({
   id: Id,
   listingId: Id,

@@ -15,7 +15,7 @@ export const handingObstacles = [
 ] as const
 export type HandingObstacle = (typeof handingObstacles)[number]
 
-/** Listings that one call hands over. */
+/** The maximum number of listings that one call hands over. */
 export const maxHandedOver = 50
 
 /** Why two listings cannot become one. */
@@ -30,7 +30,7 @@ export const mergeObstacles = [
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]
 
-/** What is counted of a listing where two are compared. */
+/** The counts that are shown when two listings are compared. */
 export const sideParts = ['offers', 'events', 'enquiries', 'pictures', 'links', 'guides', 'reports'] as const
 export type SidePart = (typeof sideParts)[number]
 
@@ -53,7 +53,7 @@ const texts = namesWith(listingFields, isLocalized).flatMap((name) =>
 )
 const lists = namesWith(listingFields, (field) => isText(field) && !isLocalized(field))
 
-/** What can be chosen of either where two become one: facts, and texts by language. */
+/** The values to choose between when two listings become one: facts, and texts by language. */
 export const mergeFields = [
   ...['name', 'type', 'picture', 'city', 'phone', 'languages'],
   ...declared,
@@ -61,5 +61,5 @@ export const mergeFields = [
   ...lists,
 ] as readonly MergeField[]
 
-/** How many days a person has to accept a listing that is handed over to them. */
+/** Days that a person has to accept a listing that is handed over to them. */
 export const daysToAccept = 30

@@ -9,7 +9,7 @@ import { handingObstacles, maxHandedOver, mergeFields, mergeObstacles, sideParts
 const Person = z.object({ name: z.string(), email: z.string() })
 const Version = z.iso.datetime()
 
-/** Whose a listing is, to staff. */
+/** The owner of a listing, as staff see it. */
 export const ListingOwner = Person.extend({
   joinedAt: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
@@ -25,7 +25,7 @@ export const getListingOwner = endpoint('GET', '/api/admin/listings/:id/owner', 
   output: z.object({ owner: ListingOwner.nullable().meta({ description: 'null: it has no owner' }) }),
 })
 
-/** What would follow if a listing were handed to the account with an e-mail address. */
+/** The consequences of handing a listing to the account with an e-mail address. */
 export const Recipient = z.object({
   owner: Person.nullable().meta({ description: 'Who owns the listing now' }),
   person: Person.nullable().meta({ description: 'The new owner' }),
@@ -67,7 +67,7 @@ export const handOverListings = endpoint('POST', '/api/admin/listings/owner', {
   }),
 })
 
-/** One of two listings that may be one, as staff compare them. */
+/** One of two possibly identical listings, as staff compare them. */
 export const Side = z.object({
   id: Id,
   slug: Slug,
@@ -84,7 +84,7 @@ export type Side = z.infer<typeof Side>
 
 const values = z.array(z.string())
 
-/** A value of the one that goes that the one that stays does not have; of the two, one is kept. */
+/** A value of the disappearing listing that the remaining one does not have; one of the two is kept. */
 export const MergeChoice = z.object({
   field: z.enum(mergeFields),
   stays: values.meta({ description: 'Of the one that stays; empty where it has none' }),
@@ -95,7 +95,7 @@ export const MergeChoice = z.object({
 })
 export type MergeChoice = z.infer<typeof MergeChoice>
 
-/** Two listings that may be one. */
+/** Two listings that may be the same. */
 export const Merge = z.object({
   kind: ListingKind,
   stays: Side,

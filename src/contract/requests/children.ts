@@ -1,9 +1,9 @@
 const name = /^children-(\d{1,2})$/
 
-/** The name of the field of a form for how many children count up to an age. */
+/** The name of the form field with the number of children up to an age. */
 export const childrenField = (age: number) => `children-${age}` as const
 
-/** The children that a form says, each by the age up to which it counts, and what else was typed there. */
+/** The children in a form, each by the age up to which it counts, and the typed values. */
 export function childrenIn(values: Record<string, string>): {
   children: number[]
   typed: Record<string, string>
@@ -16,7 +16,7 @@ export function childrenIn(values: Record<string, string>): {
   return { children, typed: Object.fromEntries(typed) }
 }
 
-/** How many children count up to each age, as the fields of a form begin. */
+/** The number of children up to each age, as the initial values of a form's fields. */
 export function childAgesIn(children: readonly number[], ages: readonly number[]): Record<string, string> {
   const counted = Map.groupBy(children, (age) => ages.find((each) => age <= each) ?? ages.at(-1) ?? age)
   return Object.fromEntries([...counted].map(([age, of]) => [childrenField(age), String(of.length)]))

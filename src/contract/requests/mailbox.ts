@@ -5,9 +5,9 @@ import { Id } from '#contract/shared.ts'
 import { TravelerRequest } from './shape.ts'
 import { ofTraveler } from './traveler.ts'
 
-/** The secret part of the link by which the owner of a mailbox confirms what was asked in its name. */
+/** The secret part of the link by which the owner of a mailbox confirms requests in its name. */
 export const MailboxToken = z.string().regex(/^[\w-]{40,800}$/)
-/** Requests that can be confirmed at once. */
+/** The maximum number of requests confirmed at once. */
 export const maxUnverified = 500
 const ofMailbox = LanguageInput.extend({ token: MailboxToken })
 

@@ -11,10 +11,10 @@ import { RequestState, requestParts } from './shape.ts'
 import { enquiryGroupNames } from './states.ts'
 import { MessageKey, maxMeetingPlaceLength, maxMessageLength, proposedParts } from './traveler.ts'
 
-/** Those who answer travelers: owners, and staff of either kind of listing. */
+/** Who answers travelers: owners, and staff of either kind of listing. */
 export const enquiryAccess = ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
-/** What its mailbox has not confirmed is not sent: no provider sees it. */
+/** A request that its mailbox has not confirmed is not sent: no provider sees it. */
 const EnquiryState = RequestState.exclude(['unverified'])
 
 /** A request as its provider sees it. */
@@ -99,7 +99,7 @@ export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/co
   input: z.object({ scope: z.enum(['mine', 'all']).default('mine') }),
   output: z.object({ waiting: z.number().int(), unopened: z.number().int() }),
 })
-/** A listing and a period, both days counted, UTC; without them so many days up to today. */
+/** A listing and a period, both days included, UTC; without a period, a number of days up to today. */
 export const OwnFiguresInput = z
   .object({
     listing: Id,
@@ -138,7 +138,7 @@ export const getEnquiry = endpoint('GET', '/api/tourism/admin/enquiries/:id', {
   input: z.object({ id: Id }),
   output: Enquiry,
 })
-/** That one opened it is told to the traveler. */
+/** The traveler is told that the request was opened. */
 export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/open', {
   summary: 'Notes that the provider has opened a request, and read its messages',
   access: enquiryAccess,
@@ -147,7 +147,7 @@ export const openEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/op
 })
 
 const words = textOf(maxMessageLength)
-/** What every decision about a request brings. */
+/** The input of every decision about a request. */
 export const decision = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the request as it was read' }),

@@ -34,7 +34,7 @@ export const RequestStepEntry = z.object({
 })
 export type RequestStepEntry = z.infer<typeof RequestStepEntry>
 
-/** What one side proposes: before anything is agreed another date, afterwards any change of it. */
+/** A proposal of one side: another date before anything is agreed, any change afterwards. */
 export const ProposedChange = Days.extend({
   by: z.enum(['provider', 'traveler']),
   people: z.number().int(),
@@ -45,16 +45,16 @@ export const ProposedChange = Days.extend({
 })
 export type ProposedChange = z.infer<typeof ProposedChange>
 
-/** Why neither side can write on a request, yet or any longer. */
+/** Why neither side can write on a request yet, or any longer. */
 export const closedReasons = ['unsent', 'ended', 'over'] as const
 
-/** What both sides see of a request. */
+/** The parts of a request that both sides see. */
 export const requestParts = {
   id: Id,
   kind: z.enum(requestKinds),
   title: z.string(),
   titleLanguage: Language.nullable(),
-  /** The public page of the offer or event; of its provider where visitors no longer see the offer. */
+  /** The public page of the offer or event, or of its provider if visitors no longer see the offer. */
   path: z.string(),
   state: RequestState,
   isDayCanceled: z

@@ -16,7 +16,7 @@ const steps = Object.keys(requestSteps) as RequestStep[]
 
 const starts = ['unverified', 'waitlisted', 'requested'] as const
 
-/** Numbers that look random and are the same every time. */
+/** A seeded pseudo-random generator. */
 function* numbers(seed: number) {
   let state = seed
   for (;;) {
@@ -26,7 +26,7 @@ function* numbers(seed: number) {
   }
 }
 
-test('whatever is tried in whatever order, only the table leads on, and places are kept once', () => {
+test('whatever is tried in whatever order, only steps in the table succeed, and places are kept once', () => {
   const random = numbers(7)
   const next = (most: number) => (random.next().value as number) % most
   const reached = new Set<RequestState>()
@@ -53,7 +53,7 @@ test('whatever is tried in whatever order, only the table leads on, and places a
   expect([...reached].sort()).toEqual(others.sort())
 })
 
-test('what nobody has confirmed is sent, withdrawn or expires, and neither the provider nor the event touches it', () => {
+test('an unconfirmed request is sent, withdrawn or expires, and neither the provider nor the event touches it', () => {
   const onward = steps.filter((step) => requestActors.some((actor) => stateAfter('unverified', step, actor)))
   expect(onward.sort()).toEqual(['expire', 'queue', 'verify', 'withdraw'])
   for (const step of ['verify', 'queue'] as const)
@@ -62,7 +62,7 @@ test('what nobody has confirmed is sent, withdrawn or expires, and neither the p
   expect(Object.values(enquiryGroups).flat()).not.toContain('unverified')
 })
 
-test('only the traveler withdraws, and only the provider confirms what was asked', () => {
+test('only the traveler withdraws, and only the provider confirms a request', () => {
   for (const state of requestStates) {
     expect(stateAfter(state, 'withdraw', 'provider')).toBeUndefined()
     expect(stateAfter(state, 'confirm', 'traveler')).toBeUndefined()
@@ -72,6 +72,6 @@ test('only the traveler withdraws, and only the provider confirms what was asked
   expect(stateAfter('offered', 'take', 'traveler')).toBe('confirmed')
 })
 
-test('a place is kept for who has it, and for who it is offered to', () => {
+test('a place is kept for people who have it, and people who are offered it', () => {
   expect(requestStates.filter(holdsPlaces)).toEqual(['confirmed', 'offered'])
 })

@@ -1,6 +1,6 @@
 /**
- * The state of a traveler's request. `unverified`: not sent yet, until the owner of its mailbox confirms it; `offered`: a place of
- * a full event or day fell free and is kept for 24 hours; `canceled`: its event was.
+ * The state of a traveler's request. `unverified`: not sent until the owner of its mailbox confirms it; `offered`: a
+ * place of a full event or day opened up and is held for 24 hours; `canceled`: its event was canceled.
  */
 export const requestStates = [
   'unverified',
@@ -30,11 +30,11 @@ export type RequestSide = (typeof requestSides)[number]
 /** `both`: the traveler or the provider. */
 type Step = { by: RequestActor | 'both'; from: Partial<Record<RequestState, RequestState>> }
 
-/** Every step there is: who takes it, from which states, and where it leads. What is not here is refused. */
+/** Every possible step: who takes it, from which states, and where it leads. Anything else is refused. */
 export const requestSteps = {
-  /** By the link of a mail: now it is sent. */
+  /** Confirmed by the link of a mail: it is sent. */
   verify: { by: 'traveler', from: { unverified: 'requested' } },
-  /** The same, where there are not so many places. */
+  /** The same, if there are too few places. */
   queue: { by: 'traveler', from: { unverified: 'waitlisted' } },
   change: {
     by: 'traveler',
@@ -62,14 +62,17 @@ export const requestSteps = {
       offered: 'offered',
     },
   },
-  /** A date that the provider proposed. */
+  /** The traveler accepts a date that the provider proposed. */
   accept: { by: 'traveler', from: { answered: 'confirmed' } },
-  /** Another day, hour, place or number of people than what was confirmed, which stays in force until the other side accepts. */
+  /**
+   * Proposes another day, hour, place or number of people than was confirmed, which stays in force until the other side
+   * accepts.
+   */
   proposeChange: { by: 'both', from: { confirmed: 'confirmed' } },
   acceptChange: { by: 'both', from: { confirmed: 'confirmed' } },
-  /** It is refused, or taken back: what was confirmed stays. */
+  /** The proposal is refused or withdrawn: the confirmed values stay. */
   dropChange: { by: 'both', from: { confirmed: 'confirmed' } },
-  /** A place that fell free. */
+  /** The traveler takes a place that opened up. */
   take: { by: 'traveler', from: { offered: 'confirmed' } },
   answer: {
     by: 'provider',
@@ -83,13 +86,13 @@ export const requestSteps = {
   },
   propose: { by: 'provider', from: { requested: 'answered', answered: 'answered' } },
   confirm: { by: 'provider', from: { requested: 'confirmed', answered: 'confirmed' } },
-  /** A date of an offer that is confirmed once a deposit has arrived. */
+  /** Proposes a date of an offer that is confirmed once a deposit has arrived. */
   askDeposit: { by: 'provider', from: { requested: 'answered', answered: 'answered' } },
-  /** What the traveler says or shows of having sent it. */
+  /** The traveler says or shows that it was sent. */
   proveDeposit: { by: 'traveler', from: { answered: 'answered' } },
   missDeposit: { by: 'provider', from: { answered: 'answered' } },
   receiveDeposit: { by: 'provider', from: { answered: 'confirmed' } },
-  /** It did not come in time. */
+  /** It was not sent in time. */
   lapseDeposit: { by: 'site', from: { answered: 'answered' } },
   wait: { by: 'provider', from: { requested: 'waitlisted', answered: 'waitlisted' } },
   decline: {
@@ -113,7 +116,7 @@ export const requestSteps = {
       offered: 'expired',
     },
   },
-  /** The event has other days, or is elsewhere. */
+  /** The event has other days or another place. */
   move: {
     by: 'site',
     from: {
@@ -124,16 +127,16 @@ export const requestSteps = {
       offered: 'offered',
     },
   },
-  /** Words of the organizer to all of an event. */
+  /** A message of the organizer to everyone at an event. */
   write: {
     by: 'site',
     from: { confirmed: 'confirmed', waitlisted: 'waitlisted', offered: 'offered' },
   },
-  /** The traveler is told two days before what was agreed. */
+  /** The traveler is reminded two days before. */
   remind: { by: 'site', from: { confirmed: 'confirmed' } },
-  /** The same on the morning, of where they meet, as the provider wrote it. */
+  /** That morning the traveler is told where to meet, as the provider wrote it. */
   tellPlace: { by: 'site', from: { confirmed: 'confirmed' } },
-  /** The event is; or the page of its provider was deleted. */
+  /** The event was canceled, or the page of its provider deleted. */
   cancel: {
     by: 'site',
     from: {
@@ -147,7 +150,7 @@ export const requestSteps = {
 } as const satisfies Record<string, Step>
 export type RequestStep = keyof typeof requestSteps
 
-/** Where a step leads from a state; undefined where this actor may not take it there. */
+/** The state after a step; undefined if this actor may not take it there. */
 export function stateAfter(
   state: RequestState,
   step: RequestStep,
@@ -157,11 +160,11 @@ export function stateAfter(
   return by === actor || (by === 'both' && actor !== 'site') ? from[state] : undefined
 }
 
-/** Of what was canceled, whether it was an event, a day of one, or what was asked of a page that was deleted. */
+/** What was canceled: an event, a day of one, or the request of a page that was deleted. */
 export const canceledKind = ({ kind, isDayCanceled }: { kind: RequestKind; isDayCanceled: boolean }) =>
   kind === 'offer' ? 'offerCanceled' : isDayCanceled ? 'dayCanceled' : 'canceled'
 
-/** How a step is called in the texts: by whose it was, where both sides take it, and by what was canceled. */
+/** The key of a step in the texts: by its side if both sides take it, and by what was canceled. */
 export function stepText(
   { step, actor }: { step: RequestStep | 'ask'; actor: RequestActor },
   request: Parameters<typeof canceledKind>[0],
@@ -172,7 +175,7 @@ export function stepText(
     : step
 }
 
-/** Which requests a provider looks at together. */
+/** The groups of requests in a provider's list. */
 export const enquiryGroups = {
   open: ['requested'],
   answered: ['answered'],
@@ -183,7 +186,7 @@ export const enquiryGroups = {
 export type EnquiryGroup = keyof typeof enquiryGroups
 export const enquiryGroupNames = Object.keys(enquiryGroups) as [EnquiryGroup, ...EnquiryGroup[]]
 
-/** States in which somebody still hopes for something, or counts on it. */
+/** States in which somebody is still waiting for something, or counts on it. */
 export const liveRequestStates = ['requested', 'answered', 'confirmed', 'waitlisted', 'offered'] as const
 
 /** States in which places of an event, or of days of an offer, are taken. */
@@ -198,11 +201,11 @@ export const writableDays = 30
 
 /** Hours for which a request waits for the owner of its mailbox to confirm it. */
 export const unverifiedHours = 24
-/** Hours for which a place that fell free is kept, and those of a date that is proposed. */
+/** Hours for which a place that opened up is held, and those of a proposed date. */
 export const offerHours = 24
 /** Hours after which the provider is reminded of a request without an answer. */
 export const reminderHours = [4, 24] as const
 /** Days after which a request without an answer expires. */
 export const unansweredDays = 14
-/** Months after the last step, after which nobody's name is kept. */
+/** Months after the last step after which personal data is deleted. */
 export const retentionMonths = 12

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** Answers that providers begin with, in the traveler's language; `{name}` is the traveler. */
+/** Answers that providers can start from, in the traveler's language; `{name}` is the traveler. */
 export const enquiryTemplates = {
   free: {
     en: 'Hello {name}, that day is free. I look forward to seeing you!',
@@ -22,15 +22,15 @@ export const enquiryTemplates = {
   },
   full: {
     en: 'Hello {name}, I am sorry: there is no place left. I hope it works out another time.',
-    fr: 'Bonjour {name}, je regrette\u00a0: il ne reste plus de place. Une autre fois, j’espère.',
+    fr: 'Bonjour {name}, je regrette\u00a0: il n’y a plus de place. Une autre fois, j’espère.',
     pt: 'Olá, {name}! Sinto muito: não há mais vagas. Espero que dê certo em outra ocasião.',
     es: 'Hola, {name}. Lo siento: no quedan cupos. Ojalá sea en otra ocasión.',
   },
   season: {
     en: 'Hello {name}, the water does not allow it in that season. Ask me for the best months.',
-    fr: 'Bonjour {name}, l’eau ne le permet pas en cette saison. Demandez-moi les meilleurs mois.',
+    fr: 'Bonjour {name}, le niveau de l’eau ne le permet pas à cette période. Demandez-moi quels sont les meilleurs mois.',
     pt: 'Olá, {name}! O nível da água não permite nessa época. Pergunte pelos melhores meses.',
-    es: 'Hola, {name}. El agua no lo permite en esa época. Pregúntame por los mejores meses.',
+    es: 'Hola, {name}. El nivel del agua no lo permite en esa época. Pregúntame por los mejores meses.',
   },
 } as const satisfies Record<string, Record<Language, string>>
 export type EnquiryTemplate = keyof typeof enquiryTemplates

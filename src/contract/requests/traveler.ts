@@ -7,11 +7,11 @@ import { Clock } from '#contract/values/clock.ts'
 import { nameOf, textOf, typed } from '#contract/values/names.ts'
 import { RequestState, TravelerRequest } from './shape.ts'
 
-/** Characters of a message. */
+/** The maximum length of a message. */
 export const maxMessageLength = 2000
-/** People of one request. */
+/** The maximum number of people in a request. */
 export const maxPeople = 500
-/** Seconds that a person needs at least to fill the form in. */
+/** The minimum number of seconds that a person needs to fill in the form. */
 export const minSeconds = 3
 
 const Message = textOf(maxMessageLength).default('')
@@ -20,7 +20,7 @@ const Children = z.array(z.number().int().min(0).max(maxChildAge)).max(maxPeople
 })
 const People = z.coerce.number().int().min(1).max(maxPeople)
 
-/** What every request brings; of `contact`, `email` and `phone` one is enough. */
+/** The input of every request; one of `contact`, `email` and `phone` is enough. */
 const asked = {
   name: nameOf(120),
   contact: typed().max(254).optional().meta({
@@ -42,7 +42,7 @@ const asked = {
   }),
 }
 
-/** What was stored, and where the traveler follows it. */
+/** The stored request, and where the traveler follows it. */
 export const StoredRequest = z.object({
   id: Id,
   status: RequestState.meta({
@@ -95,7 +95,7 @@ export const registerForEvent = endpoint('POST', '/api/tourism/events/:id/regist
 
 /** The secret part of a private address. */
 export const RequestToken = z.string().regex(/^[\w-]{22}$/)
-/** What the link in a mail to the traveler adds. */
+/** The part that only the link in a mail to the traveler has. */
 export const MailProof = z.string().regex(/^[\w-]{16}$/)
 const private_ = LanguageInput.extend({ token: RequestToken })
 export const ofTraveler = { access: 'public', perCaller: true } as const
@@ -127,9 +127,9 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
   }),
   output: TravelerRequest,
 })
-/** Characters of a meeting place. */
+/** The maximum length of a meeting place. */
 export const maxMeetingPlaceLength = 200
-/** What both sides may say of a change. */
+/** The values that either side may propose to change. */
 export const proposedParts = {
   from: z.iso.date(),
   to: z.iso.date().optional(),
@@ -146,7 +146,7 @@ export const proposeChange = endpoint('POST', '/api/tourism/requests/:token/prop
   input: private_.extend({ ...proposedParts, message: Message }),
   output: TravelerRequest,
 })
-/** Made up by whoever writes: a message that is sent again with it is stored once. */
+/** A key made up by the sender: a message sent again with it is stored once. */
 export const MessageKey = z.uuid().meta({
   description: 'Chosen by the sender: the same text with the same key is one message',
 })

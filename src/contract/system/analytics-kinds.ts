@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/values/day.ts'
-// without zod: pages take these lists alone
+// without zod, because pages import only these lists
 
 /** The kinds of public pages whose visits are counted. */
 export const countedPages = [
@@ -24,11 +24,11 @@ export type CountedPage = (typeof countedPages)[number]
 export const figureNames = ['visits', 'searches', 'unfound', 'contacts', 'requests'] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** By what figures are told apart. */
+/** The groups by which figures can be broken down. */
 export const figureGroups = ['page', 'subject', 'city', 'type', 'language', 'words'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** Which figures are known of each group. */
+/** The figures that are known for each group. */
 export const figuresOf: Record<FigureGroup, readonly FigureName[]> = {
   page: ['visits'],
   subject: ['visits', 'contacts', 'requests'],
@@ -39,7 +39,7 @@ export const figuresOf: Record<FigureGroup, readonly FigureName[]> = {
 }
 
 export const maxFigureDays = 731
-/** What a file has: one of the tables, or how fast was answered, or how many texts there are now. */
+/** The contents of a file: one of the tables, how quickly requests were answered, or how many texts there are now. */
 export const figureFiles = ['day', ...figureGroups, 'times', 'completeness'] as const
 export type FigureFile = (typeof figureFiles)[number]
 
@@ -51,7 +51,7 @@ export function isFigurePeriod({ from, to }: { from: string; to: string }): bool
   return days >= 0 && days < maxFigureDays
 }
 
-/** What an owner sees of a listing by day. */
+/** The daily figures that an owner sees of a listing. */
 export const ownFigureNames = [
   'visits',
   'eventVisits',

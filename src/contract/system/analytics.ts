@@ -6,7 +6,7 @@ import { figureFiles, figureGroups, isFigurePeriod } from './analytics-kinds.ts'
 const access = ['VIEW_ANALYTICS'] as const
 const count = z.number().int()
 
-/** From the first to the last day, both counted, UTC. */
+/** From the first to the last day, both included, UTC. */
 const period = {
   from: z.iso.date(),
   to: z.iso.date(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/shared.ts'
 
-/** What the finder of staff knows, in the order in which it is shown. */
+/** The kinds of records that the finder of staff searches, in display order. */
 export const findableKinds = [
   'profile',
   'organization',
@@ -15,9 +15,9 @@ export const findableKinds = [
 ] as const
 export type FindableKind = (typeof findableKinds)[number]
 
-/** Records of a kind at most. */
+/** The maximum number of records of a kind. */
 export const maxFoundOfKind = 5
-/** Shorter parts of names are in too many of them. */
+/** Shorter parts occur in too many names. */
 export const minFindLength = 2
 
 /** A record that staff may open. */

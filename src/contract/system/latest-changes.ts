@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What was done to something, as those who manage it see it. */
+/** A change to something, as people who manage it see it. */
 export const LatestChange = z.object({
   at: z.iso.datetime(),
   action: z.string().meta({ description: 'Such as listing.update' }),

@@ -2,7 +2,7 @@ import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { type Holder, hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
 
-/** What it takes to manage listings of a kind: to decide about them, and to make them for others. */
+/** The permissions to manage listings of a kind: to decide about them, and to create them for others. */
 export const permissionOf = {
   profile: 'MANAGE_PROFILES',
   organization: 'MANAGE_ORGANIZATIONS',
@@ -12,14 +12,17 @@ const { profile, organization } = permissionOf
 const ofListings = { profile: [profile], organization: [organization] } as const
 
 type Queue = {
-  /** Of each kind, who decides it: any of these. */
+  /** Who decides each kind: any of these permissions. */
   kinds: Readonly<Record<string, readonly UsedPermission[]>>
-  /** The states of what waits, each with the name of its count on the overview (null: not there); the first is usual. */
+  /**
+   * The states of the entries, each with the name of its count on the overview (null: not there); the first is the
+   * default.
+   */
   waiting: Readonly<Record<string, string | null>>
   settled: readonly string[]
 }
 
-/** What waits for a decision of staff. Lists, counts, the overview and who may open them follow from this. */
+/** The queues of staff. Lists, counts, the overview and access are derived from this. */
 export const reviewQueues = {
   applications: {
     kinds: ofListings,
@@ -51,16 +54,16 @@ type Waiting<Name extends QueueName> = (typeof reviewQueues)[Name]['waiting']
 export type QueueState<Name extends QueueName> =
   | (keyof Waiting<Name> & string)
   | (typeof reviewQueues)[Name]['settled'][number]
-/** The names under which the overview counts what waits. */
+/** The names of the counts on the overview. */
 export type WaitingName = { [Name in QueueName]: NonNullable<Waiting<Name>[keyof Waiting<Name>]> }[QueueName]
 
 export const queueNames = Object.keys(reviewQueues) as QueueName[]
 
-/** The states in the order in which they are shown. */
+/** The states in display order. */
 export const statesOf = <Name extends QueueName>(name: Name) =>
   [...Object.keys(reviewQueues[name].waiting), ...reviewQueues[name].settled] as QueueState<Name>[]
 
-/** True for a state whose rows are not settled: the one that waits longest comes first. */
+/** True for a state with unsettled rows: the longest waiting comes first. */
 export const isWaiting = <Name extends QueueName>(name: Name, state: QueueState<Name>): boolean =>
   Object.hasOwn(reviewQueues[name].waiting, state)
 
@@ -71,11 +74,11 @@ export const overviewOf = (name: QueueName) =>
     WaitingName,
   ][]
 
-/** The kinds in the order in which they are shown. */
+/** The kinds in display order. */
 export const allKindsOf = <Name extends QueueName>(name: Name) =>
   Object.keys(reviewQueues[name].kinds) as QueueKind<Name>[]
 
-/** The kinds that somebody decides; with `only` at most that one. */
+/** The kinds that somebody decides; with `only`, at most that one. */
 export function kindsOf<Name extends QueueName>(
   name: Name,
   holder: Holder | undefined,
@@ -85,7 +88,7 @@ export function kindsOf<Name extends QueueName>(
   return allKindsOf(name).filter((kind) => (!only || kind === only) && hasAnyPermission(holder, needed[kind]))
 }
 
-/** Who may open a queue: everybody who decides some kind of it. */
+/** The access to a queue: everybody who decides some kind in it. */
 export const accessOf = (name: QueueName) =>
   [...new Set(Object.values<readonly UsedPermission[]>(reviewQueues[name].kinds).flat())] as [
     UsedPermission,

@@ -6,7 +6,7 @@ import { RoleFields } from './role-fields.ts'
 
 const Done = z.object({ done: z.literal(true) })
 
-/** A role as the panel shows it. Labels that are no permission have no effect. */
+/** A role as the panel shows it. Labels that are not permissions have no effect. */
 export const Role = RoleFields.extend({
   name: z.string(),
   description: z.string(),

@@ -6,7 +6,7 @@ import { listNames, maxViewName, maxViewQuery, maxViews } from './view-limits.ts
 
 const ListName = z.enum(listNames).meta({ description: 'Which list' })
 
-/** A view of a list under a name of one's own. */
+/** A view of a list that a user saved under a name. */
 export const SavedView = z.object({
   id: Id,
   list: ListName,

@@ -1,4 +1,4 @@
-/** Groups that staff add, phrases of each in a language, characters of a phrase; and words to leave out. */
+/** Limits: groups that staff add, phrases of each in a language, the length of a phrase, and words to leave out. */
 export const maxSearchGroups = 500
 export const maxSearchPhrases = 20
 export const maxSearchPhraseLength = 60

@@ -5,7 +5,7 @@ import { Id } from '#contract/shared.ts'
 import { nameOf } from '#contract/values/names.ts'
 import { maxSearchPhraseLength, maxSearchPhrases, maxStopWordLength } from './search-limits.ts'
 
-// as the settings: their module would weigh on the page
+// the same code as for settings, whose module would make the page heavier
 const reading = ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'] as const
 const changing = ['MANAGE_SETTINGS', 'UPDATE_SETTINGS'] as const
 
@@ -21,7 +21,7 @@ const Tag = z
   .max(80)
   .regex(/^(profile|organization|event|category):[a-z_]+$/)
 
-/** Phrases that staff say mean the same, and the type that is meant by them. */
+/** Phrases that staff declared to mean the same, and the type that they mean. */
 export const SearchGroup = z.object({
   id: Id,
   phrases: z.object(perLanguage(z.array(z.string()))),

@@ -1,6 +1,6 @@
-// without zod: pages take these lists and numbers alone
+// without zod, because pages import only these lists and numbers
 
-/** What the operator says of the site, each with an environment variable that can give it. */
+/** The operator's settings of the site, each with an environment variable that can set it. */
 export const siteSettingKeys = [
   'siteName',
   'supportEmail',

@@ -6,7 +6,7 @@ import { NoticeText, siteSettingFields } from './setting-fields.ts'
 import { settingKeys } from './setting-limits.ts'
 
 const day = z.iso.date().nullable()
-/** A notice on top of every page: without a text there is none. */
+/** A notice at the top of every page; without a text there is none. */
 export const Notice = z.object({
   texts: LocalizedText,
   from: day.meta({ description: 'Its first day, in the region’s time; null: now' }),
@@ -31,7 +31,7 @@ const SettingFact = z.object({
   updatedBy: z.string().nullable(),
 })
 
-/** The settings as they count now. */
+/** The settings in effect. */
 export const Settings = z.object({
   siteName: z.string(),
   supportEmail: z.string(),

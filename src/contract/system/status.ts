@@ -5,7 +5,7 @@ export const MailDelivery = z
   .enum(['smtp', 'files'])
   .meta({ description: 'files: no mail server is configured, and no message leaves the server' })
 
-/** What waits to be sent, what was given up in the last seven days, and why. */
+/** Mail that is waiting to be sent or was given up in the last seven days, and why. */
 export const MailStatus = z.object({
   delivery: MailDelivery,
   waiting: z.number().int(),

@@ -1,4 +1,4 @@
-/** The lists of which people save views. */
+/** The lists whose views people can save. */
 export const listNames = [
   'profiles',
   'organizations',
@@ -11,8 +11,8 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
-/** Views of one list that a person keeps. */
+/** The maximum number of views of a list that a person saves. */
 export const maxViews = 20
-/** Characters of the name of a view, and of its query. */
+/** The maximum length of the name of a view, and of its query. */
 export const maxViewName = 60
 export const maxViewQuery = 1_000

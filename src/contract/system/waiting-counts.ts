@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import type { WaitingName } from './review-queues.ts'
 
 const count = z.number().int().optional()
-/** How much is waiting in each queue; absent where the caller does not decide it. */
+/** The number of entries waiting in each queue; absent if the caller does not decide them. */
 export const waitingCounts = {
   applications: count,
   late: count.meta({ description: 'The review window has passed' }),
@@ -15,7 +15,7 @@ export const waitingCounts = {
   undated: count.meta({ description: 'Public events that have no dates' }),
 } satisfies Record<WaitingName, z.ZodType>
 
-/** What the navigation counts; what the caller does not answer or decide is absent. */
+/** The counts in the navigation; those that the caller does not answer or decide are absent. */
 export const WaitingCounts = z.object({
   ...waitingCounts,
   enquiries: count.meta({

@@ -3,7 +3,7 @@ import { descriptionOf, lineOf, nameOf, nameOrNothingOf, textOf } from './names.
 
 const rules = { nameOf, nameOrNothingOf, lineOf, descriptionOf, textOf }
 
-// as a phone number comes out of a chat, a name out of a list of contacts, a word out of a document
+// text as it is copied: a phone number from a chat, a name from contacts, a word from a document
 const copied = [
   ['\u200EAna Corrêa', 'Ana Corrêa'],
   ['call \u202A+55 92 99123-4567\u202C', 'call +55 92 99123-4567'],
@@ -11,9 +11,12 @@ const copied = [
   ['\u061C\u200F\u202B\u202D\u202E\u2066\u2067\u2068x', 'x'],
 ] as const
 
-test.each(Object.entries(rules))('%s drops what nobody sees before anything else is asked', (_, rule) => {
-  for (const [typed, kept] of copied) expect(rule(kept.length).parse(typed)).toBe(kept)
-})
+test.each(Object.entries(rules))(
+  '%s drops invisible characters before anything else is checked',
+  (_, rule) => {
+    for (const [typed, kept] of copied) expect(rule(kept.length).parse(typed)).toBe(kept)
+  },
+)
 
 test.each(Object.entries(rules))(
   '%s keeps what joins letters and emoji, and refuses what is no text',
@@ -26,7 +29,7 @@ test.each(Object.entries(rules))(
   },
 )
 
-test('what is invisible all through is nothing', () => {
+test('text of invisible characters only counts as empty', () => {
   expect(nameOf(9).safeParse('\u200E\u200B ').error?.issues[0]?.message).toBe('a name is needed')
   expect(textOf(9).parse('\u202A\u202C')).toBe('')
 })

@@ -1,4 +1,7 @@
-/** The countries of a phone number that one can choose: their calling code, with its plus; the region's nine come first. */
+/**
+ * The countries of a phone number to choose from, with their calling code including the plus; the region's nine come
+ * first.
+ */
 export const phoneCountries = [
   { name: 'brazil', code: '+55', region: 'BR' },
   { name: 'bolivia', code: '+591', region: 'BO' },
@@ -17,15 +20,15 @@ export const phoneCountries = [
 ] as const
 export type PhoneCountry = (typeof phoneCountries)[number]
 
-/** How many of them are in the region. */
+/** The number of them in the region. */
 export const countriesOfRegion = 9
 export const defaultPhoneCode = '+55'
-/** Digits of a number in Brazil, with its area code. */
+/** The number of digits of a Brazilian number, with its area code. */
 export const maxBrazilianDigits = 11
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
-/** False where a number has fewer digits than its country needs: 10 in Brazil, 7 elsewhere. */
+/** False if a number has fewer digits than its country needs: 10 in Brazil, 7 elsewhere. */
 export const hasEnoughDigits = (code: string, typed: string): boolean =>
   digitsOf(typed).length >= (code === '+55' ? 10 : 7)
 

@@ -33,7 +33,7 @@ test.each(['', 'free', '1.2.3', '12.50.00', '1,25,000', '1e5', '0x10', '5 to 7',
 const language = fc.constantFrom(...languages)
 const cents = fc.integer({ min: 0, max: Math.round(highestPrice * 100) })
 
-test('what the form shows of a price is read back as the same price', () => {
+test('a price that a form shows is read back as the same price', () => {
   fc.assert(
     fc.property(cents, language, (amount, shownIn) => {
       const price = toCents(amount / 100)
@@ -42,7 +42,7 @@ test('what the form shows of a price is read back as the same price', () => {
   )
 })
 
-test('a form shows numbers as its language writes them, with cents only where there are some', () => {
+test('a form shows numbers as its language writes them, with cents only if there are any', () => {
   expect(languages.map((each) => typedPrice(180, each))).toEqual(['180', '180', '180', '180'])
   expect(typedPrice(65.5, 'en')).toBe('65.50')
   for (const each of ['fr', 'pt', 'es'] as const) {
@@ -82,7 +82,7 @@ test('whatever is typed, a price is a finite number to the cent, or none', () =>
   )
 })
 
-test('a currency before or behind it, and spaces, leave a price as it is', () => {
+test('a currency before or after it, and spaces, do not change a price', () => {
   const sign = fc.constantFrom('R$', '$', 'US$', '€', 'S/', 'USD', 'BRL', 'G$')
   const space = fc.constantFrom('', ' ', '\u00A0', '\u202F')
   fc.assert(
@@ -101,7 +101,7 @@ test('a currency before or behind it, and spaces, leave a price as it is', () =>
   )
 })
 
-test('of two prices the form shows, the larger is read as the larger', () => {
+test('the larger of two prices in a form is also read as the larger', () => {
   fc.assert(
     fc.property(cents, cents, language, (one, two, shownIn) => {
       const read = (amount: number) => priceOf(typedPrice(toCents(amount / 100), shownIn))

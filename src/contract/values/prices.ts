@@ -1,14 +1,14 @@
 import type { CountryCode, Currency } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** The most that a price may be, in any currency. */
+/** The maximum price in any currency. */
 export const highestPrice = 99_999_999.99
 
 /**
- * A price as people type it: `65`, `65.00`, `65,50`, `1.250,00`, `1,250`, `R$ 40`. The last of two different separators is the
- * decimal one; a single one with three digits after it separates thousands.
+ * A price as people type it: `65`, `65.00`, `65,50`, `1.250,00`, `1,250`, `R$ 40`. The last of two different separators
+ * is the decimal one; a single one with three digits after it separates thousands.
  *
- * @returns NaN for what is no number; rounding and range are the caller's to look at
+ * @returns NaN if it is not a number; the caller checks rounding and range
  */
 export function priceOf(typed: string): number {
   const text = typed.replaceAll(/[\s\u00A0\u202F'’]/g, '').replace(/^[^\d.,-]+|[^\d.,]+$/g, '')
@@ -32,22 +32,22 @@ function decimalSeparatorOf(text: string): '.' | ',' | undefined {
   return hasOther || after !== 3 ? last : undefined
 }
 
-/** A price to the cent, which is how it is kept. */
+/** A price rounded to the cent, as it is stored. */
 export const toCents = (amount: number): number => Math.round(amount * 100) / 100
 
 const decimalIn = (language: Language) => (language === 'en' ? '.' : ',')
 
-/** A number as a form shows it and `priceOf` reads it: `1.5`, and `1,5` where the language writes a comma. */
+/** A number as a form shows it and `priceOf` reads it: `1.5`, or `1,5` in languages with a decimal comma. */
 export const typedAmount = (amount: number | null, language: Language): string =>
   amount === null ? '' : String(amount).replace('.', decimalIn(language))
 
-/** A price as a form shows it, with cents only where there are some: `180`, `65.50`, `65,50`. */
+/** A price as a form shows it, with cents only if there are any: `180`, `65.50`, `65,50`. */
 export const typedPrice = (amount: number | null, language: Language): string =>
   amount === null || Number.isInteger(amount)
     ? typedAmount(amount, language)
     : amount.toFixed(2).replace('.', decimalIn(language))
 
-/** What people pay with in each country. */
+/** The currency of each country. */
 const currenciesOf: Record<CountryCode, Currency> = {
   BO: 'BOB',
   BR: 'BRL',
@@ -60,6 +60,6 @@ const currenciesOf: Record<CountryCode, Currency> = {
   VE: 'USD',
 }
 
-/** What people pay with in a country; US dollars where none is known. */
+/** The currency of a country; US dollars if it is not known. */
 export const currencyOf = (country: CountryCode | null | undefined): Currency =>
   country ? currenciesOf[country] : 'USD'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { slugOf, uniqueSlug, withSuffix } from './slug.ts'
 
 const latin = fc.constantFrom('a', 'É', 'ß', 'œ', '7', ' ', '-', '’', '木')
-// of the usual size, no name would be long enough to be cut
+// names of the usual size would not be long enough to be cut
 const anyName = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }),
   fc.string({ unit: latin, maxLength: 200, size: 'max' }),
@@ -83,7 +83,7 @@ describe('uniqueSlug', () => {
     }
   })
 
-  it('finds a free slug whatever the name and whatever is taken, of which the name is still the beginning', async () => {
+  it('finds a free slug that still begins with the name, whatever is taken', async () => {
     await fc.assert(
       fc.asyncProperty(anyName, fc.nat(40), async (name, howMany) => {
         const base = slugOf(name)
@@ -98,7 +98,7 @@ describe('uniqueSlug', () => {
     )
   })
 
-  it('keeps a suffix whole, whatever it stands behind', () => {
+  it('keeps a suffix whole after any name', () => {
     fc.assert(
       fc.property(anyName, fc.constantFrom('para', 2, 987_654), (name, suffix) => {
         const slug = withSuffix(slugOf(name), suffix)

@@ -3,9 +3,9 @@ import { spelledOut } from './transliterate.ts'
 const longestSlug = 80
 
 /**
- * The part of a page URL that stands for a name: lower-case letters, digits and single hyphens.
+ * The part of a page URL that represents a name: lower-case letters, digits and single hyphens.
  *
- * @returns 1 to 80 characters, cut between words where possible; `x` for a name without any letter or digit
+ * @returns 1 to 80 characters, cut between words if possible; `x` for a name without any letter or digit
  */
 export function slugOf(name: string): string {
   const words = name
@@ -35,7 +35,7 @@ export async function uniqueSlug(
   }
 }
 
-/** `base-suffix`, with the base cut so that the whole is not longer than a slug may be. */
+/** `base-suffix`, with the base cut so that the result is not longer than a slug may be. */
 export function withSuffix(base: string, suffix: string | number): string {
   return `${shortened(base, longestSlug - `${suffix}`.length - 1)}-${suffix}`
 }

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter and its accent. */
+/** Letters that do not decompose into a letter and an accent. */
 export const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -79,7 +79,7 @@ const hosts = fc.constantFrom(
   'linkedin.com/in',
   'rio.example',
 )
-/** What people type, and what somebody may type who means ill. */
+/** What people type, and what somebody with bad intentions may type. */
 const anything = fc.oneof(
   fc.string(),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -93,7 +93,7 @@ const anything = fc.oneof(
 )
 const platforms = fc.constantFrom<SocialPlatform[]>(...socialPlatforms)
 
-test('whatever is typed, a link is an address of its platform that a browser reads as it stands', () => {
+test('whatever is typed, a link is an address of its platform that a browser reads unchanged', () => {
   fc.assert(
     fc.property(platforms, anything, (platform, typed) => {
       const link = linkOf(platform, typed)

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '#contract/enums.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 
-/** A link as it is kept: an address of its platform, and the name there where it has one. */
+/** A link as it is stored: an address of its platform, and the name there if it has one. */
 export type TypedLink = { url: string; username: string | null }
 
 /** The hosts of each platform; those without any take every address. */
@@ -26,10 +26,10 @@ const addressOf: Partial<Record<SocialPlatform, (name: string) => string>> = {
 const maxAddressLength = 500
 
 /**
- * What somebody typed for a platform, as a link: a name with or without `@`, or an address with or without `https://`;
- * for WhatsApp, a phone number with its country's code.
+ * The text typed for a platform as a link: a name with or without `@`, or an address with or without `https://`; for
+ * WhatsApp, a phone number with its country code.
  *
- * @returns the link; null where nothing was typed; a code where it is no address or one of another platform
+ * @returns the link; null if nothing was typed; a code if it is not an address, or one of another platform
  */
 export function linkOf(platform: SocialPlatform, typed: string): TypedLink | FieldErrorCode | null {
   const text = typed.trim()

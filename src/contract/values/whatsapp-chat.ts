@@ -1,3 +1,3 @@
-/** The address of a WhatsApp chat with a telephone number, begun with a text where there is one. */
+/** The address of a WhatsApp chat with a phone number, started with a text if there is one. */
 export const whatsappChat = (phone: string, text?: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`

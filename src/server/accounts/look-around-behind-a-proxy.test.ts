@@ -85,7 +85,7 @@ test.each([
   expect(answer.toLowerCase()).not.toContain('set-cookie')
 })
 
-test('who knows the secret enters, on the page and by the call, through a proxy of their own too', async () => {
+test('with the secret people enter, on the page and by the call, through a proxy of their own too', async () => {
   const from = { host: 'localhost', 'x-forwarded-for': '192.0.2.55' }
   const proxy = await serveProxy(site.port, (all) => ({ ...all, ...from }))
   const look = site.config.lookAround ?? ''

@@ -114,7 +114,7 @@ describe('looking around', () => {
     }
   })
 
-  test('every look-around stands in the audit log, and tells nobody of a device', async () => {
+  test('every look-around is in the audit log, and tells nobody of a new device', async () => {
     const before = await t.db.select().from(auditEntries)
     for (const as of ['traveller', 'staff']) {
       const response = await lookAs(t, as)

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The secret in a file; undefined where there is none. */
+/** The secret in a file; undefined if there is none. */
 export function readSecretFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined

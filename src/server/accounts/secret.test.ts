@@ -77,7 +77,7 @@ describe('the secret of an installation', () => {
     expect(await openSecret({ db, config: onServer(folder, mine), log })).toBe(mine)
   })
 
-  test('of two nodes that begin at the same moment one wins, and the other can be mended', async () => {
+  test('if two nodes start at the same moment one wins, and the other can be fixed', async () => {
     const [{ db }, { log }] = [await newDatabase(), collectingLog()]
     const folders = [newFolder(), newFolder()]
     const started = await Promise.allSettled(
@@ -95,7 +95,7 @@ describe('the secret of an installation', () => {
     expect(new Set(secrets).size).toBe(1)
   })
 
-  test('that was lost is taken anew by an embedded database, with a warning; nobody stays signed in', async () => {
+  test('that was lost is replaced by an embedded database, with a warning; nobody stays logged in', async () => {
     const [{ db }, folder, { log, lines }] = [await newDatabase(), newFolder(), collectingLog()]
     const before = await openSecret({ db, config: embedded(folder), log })
     await sessionOf(db, await insertUser(db))

@@ -68,7 +68,7 @@ describe('how long a session lives', () => {
     },
   )
 
-  test('of others it lives on for 30, also of providers', async () => {
+  test('for others it lasts 30 days, also for providers', async () => {
     expect(await isOpen({ opened: 40, used: 29 })).toBe(true)
     expect(await isOpen({ opened: 40, used: 29, roles: ['provider'] })).toBe(true)
     expect(await isOpen({ opened: 40, used: 31 })).toBe(false)

@@ -9,7 +9,7 @@ const signatureOf = (secret: string, token: string) =>
 /** What is stored of a random token: it finds the row, and opens nothing. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The token in a session's cookie; undefined where there is none or it is not signed by us. */
+/** The token in a session's cookie; undefined if there is none or it is not signed by us. */
 export function tokenFrom(
   header: string | null | undefined,
   name: string,

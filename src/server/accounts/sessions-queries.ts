@@ -91,7 +91,7 @@ export async function noteMethod(db: Database, token: string, method: SessionMet
     .where(eq(sessions.token, hashOf(token)))
 }
 
-/** Ends one session of a user; false where there is none. */
+/** Ends one session of a user; false if there is none. */
 export async function deleteSession(
   db: Database | Transaction,
   { id, userId }: { id: string; userId: string },

@@ -13,7 +13,7 @@ import { findUserRow } from './users-queries.ts'
 
 const refused = { status: 403 }
 
-describe('attempts to get more than one has', () => {
+describe('attempts to get more permissions', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: { id: string; email: string }
   let manager: { id: string; email: string }
@@ -88,7 +88,7 @@ describe('attempts to get more than one has', () => {
     expect((await asManager(listUsers)).total).toBe(2)
   })
 
-  test('who is made inactive is nobody in the very next request, and stays so when made active', async () => {
+  test('an account made inactive has no access in the very next request, and no sessions when reactivated', async () => {
     await asAdmin(updateUser, { userId: manager.id, isActive: false })
     await expect(asManager(listUsers)).rejects.toMatchObject({ status: 401 })
     await asAdmin(updateUser, { userId: manager.id, isActive: true })

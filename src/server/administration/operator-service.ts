@@ -13,7 +13,7 @@ const maxRoles = 100
 export type AccountChange = { user: User; isNew: boolean; isChanged: boolean }
 
 /**
- * Gives the account of an e-mail address a role, as the operator; makes the account where there is none.
+ * Gives the account of an e-mail address a role, as the operator; creates the account if there is none.
  *
  * @throws AppError `not_found`, naming the roles, where the role does not exist
  */
@@ -26,7 +26,7 @@ export function grantAsOperator(db: Database, email: string, roleName: string): 
   })
 }
 
-/** Makes the account of an e-mail address where there is none, and notes that a way in was made for it. */
+/** Creates the account of an e-mail address if there is none, and records that a way in was created for it. */
 export function openAsOperator(db: Database, email: string): Promise<AccountChange> {
   return withAuthority(db, operator, ['MANAGE_SYSTEM'], async (tx, granter) => {
     const { id, isNew } = await ensureAccount(tx, email)

@@ -66,7 +66,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
       'profiles',
       'organizations',
     ])
-    // an hour ahead: today, even where the day changes meanwhile
+    // an hour ahead: today, even if the day changes in the meantime
     const lastLogin = new Date(Date.now() + 3_600_000)
     await insertPerson(t.db, [], { isActive: false, lastLogin })
     expect(await summaryOf('admin')).toEqual({
@@ -125,7 +125,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
     expect(Math.abs(count - 12_000)).toBeLessThan(1_000)
   })
 
-  test('where it lies is told without a password', async () => {
+  test('its address is shown without the password', async () => {
     const databaseUrl = 'postgresql://igarape:secret@db.example:5432/igarape?sslmode=require&password=secret'
     const remote = await statusFor({ storage: 'postgresql', databaseUrl, isProduction: true })
     expect(remote).toMatchObject({

@@ -50,7 +50,10 @@ export type Waits = {
   ownRequests: (context: SignedInContext) => Promise<number | undefined>
 }
 
-/** The counts that matter today, of what one may see, who waits, what came in, and whether the server is well. */
+/**
+ * The numbers that matter today, as far as the actor may see them: who is waiting, what came in, and the server's
+ * health.
+ */
 export async function getAdminSummary(
   context: SignedInContext,
   waits: Waits,

@@ -1,6 +1,7 @@
 /** What is in each table, in one sentence; `dashboard.json` says it in every language. */
 export const tableDescriptions: Record<string, string> = {
-  alerts: 'People who want to be told once there is something in a city; each row goes with its message.',
+  alerts:
+    'People who want to be told once there is something in a city; a row is deleted when its message is sent.',
   application_events: 'What happened to each application.',
   application_links: 'The social links of applications.',
   applications: 'Applications to be listed.',

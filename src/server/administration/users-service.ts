@@ -137,7 +137,7 @@ const onlyForSystem = () =>
     },
   )
 
-/** A user as the panel shows them; not found where there is none. */
+/** A user as the panel shows them; not found if there is none. */
 export const readUser = async (db: Database, id: string) => (await findUserRow(db, id)) ?? notFound('User')
 
 const auditedFields = ({ name, email, isActive }: UserRow) => ({ name, email, isActive })

@@ -14,7 +14,7 @@ import { apiAs } from '#tests/signed-in.ts'
 import { tellOfAlerts } from './due.ts'
 import { alertTokenOf } from './link.ts'
 
-describe.each(engines)('alerts on %s', (engine) => {
+describe.each(engines)('alerts, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof alerting>>['t']
   let mail: Awaited<ReturnType<typeof alerting>>['mail']
   beforeAll(async () => {
@@ -27,12 +27,12 @@ describe.each(engines)('alerts on %s', (engine) => {
   beforeEach(() => t.db.delete(rateLimits))
   const { tell, lettersTo, rowsOf, ask, waiting, tokenOf } = alertsOf(() => ({ t, mail }))
 
-  test('one mail asks, in the language of the page; confirmed by its link, one mail tells of the first guide, and all is forgotten', async () => {
+  test('one mail asks, in the language of the page; once confirmed, one mail tells of the first guide, and everything is deleted', async () => {
     const city = await insertCity(t.db, { name: 'Parintins' })
     const email = 'bia@mail.example'
     expect(await ask(city, email, { language: 'pt' })).toEqual({ done: true })
     const asking = await mail.to(email)
-    expect(asking).toMatchObject({ subject: 'Confirme: Igarapé pode escrever para você?' })
+    expect(asking).toMatchObject({ subject: 'Confirme: o Igarapé pode escrever para você?' })
     const [, token = ''] = asking.text?.match(/\/alerts\/([\w-]+)/) ?? []
     const header = (name: string) => asking.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe')).toBe(`<${t.config.baseUrl}/alerts/${token}>`)
@@ -58,7 +58,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(lettersTo(email)).toHaveLength(2)
   })
 
-  test('a bed is an offer or a house, a tour and a boat are offers; each tells of its own kind and town alone', async () => {
+  test('beds are offers or houses, tours and boats are offers; each alert is for its own kind and city', async () => {
     const [city, other] = [await insertCity(t.db), await insertCity(t.db)]
     const kinds = ['stay', 'guide', 'transport', 'tour'] as const
     for (const kind of kinds) await waiting(city, `${kind}-${city.slug}@mail.example`, kind)
@@ -88,7 +88,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await left()).toEqual([])
   })
 
-  test('what fails before its mail is stored is told later, and still once', async () => {
+  test('an alert that fails before its mail is stored is sent later, and still once', async () => {
     const city = await insertCity(t.db)
     await waiting(city, 'later@mail.example')
     await insertProfile(t.db, { cityId: city.id })
@@ -101,7 +101,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await rowsOf('later@mail.example')).toEqual([])
   })
 
-  test('one tap on the link of any mail ends all of a mailbox: nothing is kept, nothing is told', async () => {
+  test('one tap on the link of any mail ends all alerts of a mailbox: nothing is stored, nothing is sent', async () => {
     const [city, other] = [await insertCity(t.db), await insertCity(t.db)]
     const email = 'enough@mail.example'
     await waiting(city, email)
@@ -112,7 +112,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await tell()).told).toBe(0)
   })
 
-  test('a link that is none of ours, or too old, opens nothing', async () => {
+  test('a link that is not ours, or is too old, opens nothing', async () => {
     const old = alertTokenOf(testSecret, 'ana@mail.example', Date.now() - 61 * dayMs)
     const theirs = alertTokenOf('x'.repeat(40), 'ana@mail.example')
     for (const token of [old, theirs, 'x'.repeat(60)]) {
@@ -121,7 +121,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     }
   })
 
-  test('what is wrong is said at its field; no city has no alert', async () => {
+  test('errors are shown at their fields; without a city there is no alert', async () => {
     const city = await insertCity(t.db)
     const wrong = (code: string) => ({ status: 422, body: { fields: { email: { code } } } })
     await expect(ask(city, 'ana')).rejects.toMatchObject(wrong('notAnEmail'))
@@ -133,7 +133,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await expect(ask(place, 'ana@mail.example')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what nobody confirms is deleted after three days, what comes to nothing after twelve months', async () => {
+  test('unconfirmed alerts are deleted after three days, unfulfilled ones after twelve months', async () => {
     const city = await insertCity(t.db)
     await ask(city, 'idle@mail.example')
     await waiting(city, 'patient@mail.example')
@@ -158,7 +158,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect([await rowsOf('idle@mail.example'), await rowsOf('patient@mail.example')]).toEqual([[], []])
   })
 
-  test('an account is told what waits for its address, and takes it along when it is deleted', async () => {
+  test('the data export of an account contains its alerts, which are deleted with it', async () => {
     const city = await insertCity(t.db, { name: 'Coari' })
     const person = await insertUser(t.db, { email: 'owner@mail.example', emailVerified: true })
     await waiting(city, person.email)
@@ -171,7 +171,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await rowsOf('neighbor@mail.example')).toHaveLength(1)
   })
 
-  test('the database refuses the same twice, an unknown kind, and what is no address', async () => {
+  test('the database refuses duplicates, an unknown kind, and anything that is not an address', async () => {
     const { id: cityId } = await insertCity(t.db)
     const row = { id: cityId, cityId, email: 'a+b@mail.example', kind: 'guide', language: 'en' } as const
     await t.db.insert(alerts).values(row)

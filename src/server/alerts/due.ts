@@ -8,16 +8,16 @@ import { isUnwanted } from '#server/requests/index.ts'
 import { alertsAddress } from './link.ts'
 import { deleteOld, findCity, listDue, takeAlert } from './queries.ts'
 
-/** Looks every five minutes, so that nothing that becomes public can forget an alert. */
+/** Looks every five minutes, so that no way of becoming public can miss an alert. */
 export const alertsQueue: Queue<Record<string, never>> = { name: 'alerts', everySeconds: 300 }
 
-/** Of a kind at a time. */
+/** Alerts of a kind at a time. */
 const mostAtOnce = 500
 
 type City = NonNullable<Awaited<ReturnType<typeof findCity>>>
 type Telling = { mail: Mail; config: Config; secret: string }
 
-/** Writes to who waits for what is there now, and forgets them; several nodes may do it at once. */
+/** Writes to the people whose alert is fulfilled, and deletes the alerts; several nodes may do it at once. */
 export async function tellOfAlerts(
   db: Database,
   telling: Telling,
@@ -26,7 +26,7 @@ export async function tellOfAlerts(
   let told = 0
   for (const kind of alertKinds) {
     for (const id of await listDue(db, kind, mostAtOnce)) {
-      // the alert goes in the transaction of its mail: once, whatever breaks
+      // the alert is deleted in the transaction of its mail: once, whatever breaks
       if (await db.transaction((tx) => tell(tx, telling, id))) told += 1
     }
   }
@@ -49,7 +49,7 @@ async function tell(tx: Database, { mail, config, secret }: Telling, id: string)
   return true
 }
 
-/** Where visitors see what is there. Beds are offers or houses: only the city has both. */
+/** The page where visitors see it. Beds are offers or houses: only the city's page has both. */
 const listOf: Record<AlertKind, (city: City) => string> = {
   stay: ({ countrySlug, slug }) => paths.city(countrySlug, slug),
   guide: ({ name }) => paths.profiles({ city: name }),

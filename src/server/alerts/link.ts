@@ -4,11 +4,11 @@ import { dayMs } from '#contract/values/day.ts'
 import { notFound } from '#server/http/index.ts'
 import { seal, unseal } from '#server/mail/index.ts'
 
-/** A mail program ends what a mail belongs to for at least a month. */
+/** Mail programs offer to unsubscribe for at least a month. */
 const validDays = 60
 const Sealed = z.object({ alertsOf: z.string(), until: z.number() })
 
-/** The secret part of the links in mails about alerts: whoever brings it reads the mailbox of the address. */
+/** The secret part of the links in mails about alerts: whoever has it reads the mailbox of the address. */
 export const alertTokenOf = (secret: string, email: string, now = Date.now()): string =>
   Buffer.from(seal(secret, { alertsOf: email, until: now + validDays * dayMs }), 'base64').toString(
     'base64url',
@@ -17,14 +17,14 @@ export const alertTokenOf = (secret: string, email: string, now = Date.now()): s
 /**
  * The address to which a link was sent.
  *
- * @throws AppError `not_found` where it is none of ours, or too old
+ * @throws AppError `not_found` if the link is not ours, or too old
  */
 export function emailOfLink(secret: string, token: string): string {
   try {
     const { alertsOf, until } = Sealed.parse(unseal(secret, token))
     if (until > Date.now()) return alertsOf
   } catch {
-    // as one that is too old
+    // like a link that is too old
   }
   return notFound('Alerts')
 }

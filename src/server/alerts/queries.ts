@@ -12,7 +12,7 @@ import { alerts } from '#server/database/schema/requests.ts'
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'mailbox' | 'createdAt' | 'confirmedAt'>
 export type AlertRow = Awaited<ReturnType<typeof listOfMailbox>>[number]
 
-/** A city by its id; undefined for what is none. */
+/** A city by its id; undefined if there is none. */
 export async function findCity(db: Database, id: string) {
   const [row] = await db
     .select({ name: locations.name, slug: locations.slug, countrySlug: countries.slug })
@@ -22,7 +22,7 @@ export async function findCity(db: Database, id: string) {
   return row
 }
 
-/** Stores an alert that waits to be confirmed; false where it was confirmed before, and then nothing changes. */
+/** Stores an unconfirmed alert; false, without a change, if it is confirmed already. */
 export async function keepUnconfirmed(tx: Database, alert: NewAlert): Promise<boolean> {
   const { email, language } = alert
   const kept = await tx
@@ -88,7 +88,7 @@ const offered = (category: string) => sql`exists (select from ${shownOffers}
   join ${listings} on ${listings.id} = ${shownOffers.listingId} and ${isReal}
   where ${shownOffers.facets} @> array[${`type:${category}`}, 'city:' || ${alerts.cityId}])`
 
-/** What visitors see in the city of an alert, by its kind; examples do not count. */
+/** What fulfills an alert: something of its kind that visitors see in its city; examples do not count. */
 const isFound: Record<AlertKind, SQL> = {
   stay: sql`(${offered('stay')} or ${listed('organization', lodgingTypes)})`,
   guide: listed('profile', guidingTypes),
@@ -96,7 +96,7 @@ const isFound: Record<AlertKind, SQL> = {
   tour: offered('tour'),
 }
 
-/** Confirmed alerts of a kind for which there is something now, some at a time. */
+/** Confirmed alerts of a kind that are now fulfilled, a limited number at a time. */
 export async function listDue(db: Database, kind: AlertKind, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: alerts.id })
@@ -107,13 +107,13 @@ export async function listDue(db: Database, kind: AlertKind, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Takes an alert away for its mail; undefined where another node did, or it was ended. */
+/** Deletes an alert for its mail; undefined if another node did, or it was ended. */
 export async function takeAlert(tx: Database, id: string) {
   const [row] = await tx.delete(alerts).where(eq(alerts.id, id)).returning()
   return row
 }
 
-/** Deletes what nobody confirmed, and what came to nothing; answers how many. */
+/** Deletes unconfirmed and unfulfilled alerts; returns how many. */
 export async function deleteOld(db: Database): Promise<number> {
   const isOld = sql`case when ${alerts.confirmedAt} is null then ${alerts.createdAt} < now() - make_interval(days => ${unconfirmedAlertDays})
     else ${alerts.confirmedAt} < now() - make_interval(months => ${alertMonths}) end`

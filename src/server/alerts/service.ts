@@ -20,10 +20,11 @@ import {
 type Linked = { token: string }
 
 /**
- * Keeps an alert until the owner of the mailbox confirms it, and asks the owner by mail. The answer does not tell whether
- * the address is known.
+ * Stores an alert until the owner of the mailbox confirms it, and asks the owner by mail. The response does not tell
+ * whether the address is known.
  *
- * @throws AppError `not_found` for no city; `invalid_request` for no address; `too_many_requests` for a network
+ * @throws AppError `not_found` for an unknown city; `invalid_request` if it is not an address; `too_many_requests` for
+ * a network
  */
 export async function askAlert(
   context: RequestContext,
@@ -55,7 +56,10 @@ export async function askAlert(
 
 type Asked = { email: string; language: Language; kind: Alert['kind']; city: string }
 
-/** Asks the owner of a mailbox: the link is also for what is asked until the next such mail, so nobody can use them up. */
+/**
+ * Asks the owner of a mailbox to confirm. The link also covers alerts made until the next such mail, so nobody can use
+ * up these mails.
+ */
 async function askToConfirm(
   { mail, config }: RequestContext,
   tx: Database,
@@ -98,7 +102,7 @@ export async function endAll(context: RequestContext, secret: string, linked: Li
   return { email, items: [] }
 }
 
-/** The mailbox is somebody else's: its alerts end, and nothing is written to it any more. */
+/** Handles "This was not me": the alerts of the mailbox end, and it gets no more mail. */
 export async function disown(context: RequestContext, secret: string, linked: Linked): Promise<Alerts> {
   const email = await mayStep(context, secret, linked)
   await context.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { engines } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { visitorOf } from '#tests/visitor.ts'
 
-describe.each(engines)('alerts that strangers ask for on %s', (engine) => {
+describe.each(engines)('alerts that strangers ask for, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof alerting>>['t']
   let mail: Awaited<ReturnType<typeof alerting>>['mail']
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(engines)('alerts that strangers ask for on %s', (engine) => {
   beforeEach(() => t.db.delete(rateLimits))
   const { tell, lettersTo, rowsOf, ask, tokenOf, waiting } = alertsOf(() => ({ t, mail }))
 
-  test('strangers on thirty networks cause one mail, and cannot keep the owner from confirming what is hers', async () => {
+  test('strangers on thirty networks cause one mail, and cannot keep the owner from confirming her own', async () => {
     const email = 'ana@mail.example'
     const cities = await Promise.all(Array.from({ length: 30 }, () => insertCity(t.db)))
     for (const [n, city] of cities.entries()) {
@@ -57,7 +57,7 @@ describe.each(engines)('alerts that strangers ask for on %s', (engine) => {
     expect(await ask(city, 'another@mail.example')).toEqual({ done: true })
   })
 
-  test('the answer is the same for an address that is new, known, confirmed, or not to be written to', async () => {
+  test('the response is the same for an address that is new, known, confirmed, or unwanted', async () => {
     const city = await insertCity(t.db)
     await waiting(city, 'known@mail.example')
     await ask(city, 'stopped@mail.example')
@@ -81,7 +81,7 @@ describe.each(engines)('alerts that strangers ask for on %s', (engine) => {
     for (const who of ['known', 'stopped']) expect(lettersTo(`${who}@mail.example`), who).toHaveLength(1)
   })
 
-  test('who says it was not them is not told either of what was confirmed; an address that is none is not written to again', async () => {
+  test('saying "this was not me" also ends confirmed alerts; an address that does not exist gets no more mail', async () => {
     const city = await insertCity(t.db)
     await waiting(city, 'wrong@mail.example')
     await ask(city, 'nobody@mail.example')

@@ -158,7 +158,7 @@ describe.each(engines)('figures on %s', (engine) => {
       })
   })
 
-  test('what has a type of its own counts by it: an event, and an offer with a category', async () => {
+  test('things with a type of their own count by it: an event, and an offer with a category', async () => {
     const day = '2026-08-01'
     const event = await insertEvent(t.db, { cityId: city.id, eventType: 'workshop' })
     const offer = await insertOffer(t.db, { profileId: own.listing.id }, { category: 'tour' })

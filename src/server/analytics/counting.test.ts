@@ -50,7 +50,7 @@ describe.each(engines)('counting on %s', (engine) => {
       counter.count(sentPage('/offer/:id', `/offer/${offer.id}`))
       counter.count(sentPage('/event/:id', '/event/festa'))
       counter.count(sentPage('/location/:country/:city', '/location/brazil/vila-nova'))
-      // gone meanwhile
+      // deleted in the meantime
       counter.count(sentPage('/profile/:slug', '/profile/nobody'))
       // no public pages, and staff
       counter.count(sentPage('/account'))
@@ -99,7 +99,7 @@ describe.each(engines)('counting on %s', (engine) => {
     ])
   })
 
-  test('who looks at a page again and again counts 30 times an hour; others, and other pages, count', async () => {
+  test('repeated visits of one person count 30 times an hour; others, and other pages, count', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:05:00Z') })
     const counter = counterOn(db)
     const counted = async (ip: string, path = '/search?q=canoa') => {
@@ -134,7 +134,7 @@ describe.each(engines)('counting on %s', (engine) => {
     expect((await db.select().from(searchesNarrowed)).map(({ asked }) => asked)).toEqual([1])
   })
 
-  test('what could not be written is written later, once', async () => {
+  test('counts that could not be written are written later, once', async () => {
     const execute = vi.spyOn(db, 'execute').mockRejectedValueOnce(new Error('the database is away'))
     const counter = counterOn(db)
     counter.count(sentPage('/'))

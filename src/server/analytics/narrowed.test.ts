@@ -17,7 +17,7 @@ import { createCounter } from './counter.ts'
 
 const tagged = (...tags: string[]) => ({ document: { tags: new Set(tags) } })
 
-describe.each(engines)('what searches are narrowed to, on %s', (engine) => {
+describe.each(engines)('filters of searches, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let city: { id: string }
   beforeAll(async () => {

@@ -58,7 +58,7 @@ async function apply(
     await updateOpen(tx, before.id, { ...given, imageId: picture.imageId })
     await replaceLinks(tx, before.id, links)
     await insertEvent(tx, { applicationId: before.id, action: 'changed', changes })
-    // the names alone: the log keeps for ever what is written into it
+    // only the names: the log keeps everything forever
     const fields = changes.map(({ field }) => field)
     await audit(tx, actor, 'application.change', subjectOf({ ...before, type: given.type }), null, { fields })
   }

@@ -48,7 +48,7 @@ describe.each(engines)('a decision on %s', (engine) => {
   const listingOf = async (ownerId: string) =>
     (await t.db.select().from(listings).where(eq(listings.ownerId, ownerId)))[0]
 
-  test('to approve makes the listing that a visitor sees, with all that was given', async () => {
+  test('approving creates the listing that visitors see, with everything that was given', async () => {
     const { id, user, api, city } = await sent({ name: 'Ana Aprovada' })
     const row = await asStaff(decideApplication, { id, ...approve })
     expect(row).toMatchObject({ id, state: 'approved', name: 'Ana Aprovada' })
@@ -80,7 +80,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     ])
   })
 
-  test('to approve ends what the applicant had begun to change; a rejection leaves it to be sent again', async () => {
+  test('approving ends a change that the applicant had begun; a rejection leaves it to be sent again', async () => {
     for (const decision of [approve, reject]) {
       const { id, api } = await sent()
       await api(draftFromApplication)
@@ -104,7 +104,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     expect((await mail.to(user.email, 2)).text).toContain('a short introduction')
   })
 
-  test('to reject takes a note, and the applicant reads it', async () => {
+  test('rejecting needs a note, which the applicant reads', async () => {
     const { id, user, api } = await sent()
     const { note, ...without } = reject
     await expect(asStaff(decideApplication, { id, ...without })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     }
   })
 
-  test('of two reviewers at once one decides, and the other is told', async () => {
+  test('if two reviewers decide at once, one succeeds and the other is told', async () => {
     const asOther = await apiAs(t, await insertUser(t.db, { roles: ['manager'] }))
     const { id, user } = await sent()
     const both = await Promise.allSettled([
@@ -151,7 +151,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     expect((await asStaff(getApplication, { id })).closedBy).not.toBeNull()
   })
 
-  test('of what was changed since it was read is refused', async () => {
+  test('after a change since it was read is refused', async () => {
     const { id, api } = await sent()
     await api(changeMyApplication, { ...guide, name: 'Ana Nova', otherTown: 'Barreirinha' })
     await expect(asStaff(decideApplication, { id, ...approve })).rejects.toMatchObject({
@@ -253,7 +253,7 @@ describe.each(engines)('a decision on %s', (engine) => {
     }
   })
 
-  test('every prepared note stands in every language', () => {
+  test('every prepared note exists in every language', () => {
     const texts = languages.flatMap((language) => noteTemplates.map((each) => templateOf(each, language)))
     expect(new Set(texts).size).toBe(languages.length * noteTemplates.length)
   })

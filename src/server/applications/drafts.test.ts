@@ -102,7 +102,7 @@ describe.each(engines)('a draft on %s', (engine) => {
   })
 })
 
-describe('where I stand', () => {
+describe('the state of my application', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp()

@@ -18,7 +18,7 @@ type Saved = z.output<typeof saveOnboardingDraft.output>
 /** Bytes that a draft has at most, well below what the database takes. */
 const maxSize = 24 * 1024
 
-/** A stored draft as the contract has it; undefined where it is none. */
+/** A stored draft as the contract has it; undefined if it is not valid. */
 export const readDraft = (stored: unknown): OnboardingDraft | undefined =>
   OnboardingDraft.safeParse(stored).data
 
@@ -40,7 +40,7 @@ export async function saveDraft(context: SignedInContext, given: OnboardingDraft
   })
 }
 
-/** The draft of the signed-in user, made where there is none, and locked. */
+/** The draft of the logged-in user, created if there is none, and locked. */
 export async function lockOwnDraft(tx: Database, userId: string): Promise<DraftRow> {
   const row = await lockDraft(tx, userId)
   // deleted in the meantime

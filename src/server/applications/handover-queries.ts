@@ -85,7 +85,7 @@ export async function lockHandover(tx: Database, kinds: ListingKind[], id: strin
 const isOf = (email: string) => sql`lower(${handovers.email}) = lower(${email})
   and exists (select from ${users} where lower(${users.email}) = lower(${email}) and ${users.emailVerified})`
 
-/** One that was offered to this e-mail address, locked likewise. */
+/** One that was offered to this e-mail address, locked in the same way. */
 export async function lockOffered(tx: Database, email: string, id: string) {
   const [row] = await tx
     .select(columns)

@@ -37,7 +37,7 @@ describe('my data', () => {
   })
   afterAll(() => t.close())
 
-  /** Somebody with everything that one can have on the way into the directory. */
+  /** Somebody with everything that an applicant can have. */
   async function provider(email: string) {
     const one = await applicant(t, { email, name: `Rosa of ${email}` })
     const { api, given, user, city } = one

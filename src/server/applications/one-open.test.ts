@@ -41,7 +41,7 @@ describe.each(engines)('one application of an account at a time on %s', (engine)
     expect(await countOf(user.id)).toBe(2)
   })
 
-  test('of several at once one is taken', async () => {
+  test('of several at once one is accepted', async () => {
     const { user, api, given } = await applicant(t)
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() => api(submitOnboarding, { ...given, key: newId() })),
@@ -119,7 +119,7 @@ describe.each(engines)('one application of an account at a time on %s', (engine)
   const inactive =
     engine === 'postgresql' ? { code: 'forbidden', reason: 'accountInactive' } : { code: 'unauthenticated' }
 
-  test('an account that is made inactive meanwhile cannot send', async () => {
+  test('an account that is made inactive in the meantime cannot send', async () => {
     const { user, api, given } = await applicant(t)
     const answer = await meanwhile(
       lockUser(user.id),
@@ -133,7 +133,7 @@ describe.each(engines)('one application of an account at a time on %s', (engine)
   test.each([
     ['an application', (api: Api, given: GivenInput) => api(submitOnboarding, given)],
     ['a draft', (api: Api) => api(saveOnboardingDraft, { accountType: 'profile' })],
-  ] as const)('of an account that is deleted meanwhile %s is not kept', async (_, late) => {
+  ] as const)('of an account that is deleted in the meantime %s is not kept', async (_, late) => {
     const { user, api, given } = await applicant(t)
     const answer = await meanwhile(
       lockUser(user.id),

@@ -137,7 +137,7 @@ describe('an application that is refused', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('what is wrong in several fields is told at once', async () => {
+  test('errors in several fields are reported at once', async () => {
     const { fields } = await send({
       ...guide,
       profileType: null,

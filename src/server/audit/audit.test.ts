@@ -41,7 +41,7 @@ describe('the log of changes', () => {
     expect(items[1]?.actor).toEqual({ id: null, name: 'Account command' })
   })
 
-  test('what changed nothing is not written', async () => {
+  test('a call that changed nothing is not logged', async () => {
     await audit(t.db, admin, 'user.update', subject, { tags: ['a'] }, { tags: ['a'] })
     expect((await list({})).total).toBe(3)
   })
@@ -71,7 +71,7 @@ describe('the log of changes', () => {
     expect(second.next).toBeUndefined()
   })
 
-  test('what failed leaves no entry', async () => {
+  test('a failed change leaves no entry', async () => {
     const failing = t.db.transaction(async (tx) => {
       await audit(tx, admin, 'user.update', subject, null, { name: 'C' })
       throw new Error('no')
@@ -103,7 +103,7 @@ describe('the log of changes', () => {
     expect(await t.db.select().from(auditEntries)).toEqual(before)
   })
 
-  test('who is gone is still found by the name that was kept', async () => {
+  test('a deleted person is still found by the stored name', async () => {
     const person = await insertPerson(t.db, [], { name: 'Léa Gone' })
     await audit(t.db, person, 'profile.update', subject, null, { name: 'D' })
     await t.db.delete(users).where(eq(users.id, person.id))

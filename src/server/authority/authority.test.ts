@@ -149,7 +149,7 @@ describe('authority', () => {
     expect((await findAdministrators(t.db)).any).toBe(true)
   })
 
-  test('what was taken away a moment ago no longer counts', async () => {
+  test('a permission removed a moment ago no longer counts', async () => {
     const stale = contextOf(t, master)
     await remove(admin, master.id, 'role keeper').catch(() => {})
     await t.db.delete(userRoles).where(eq(userRoles.userId, master.id))

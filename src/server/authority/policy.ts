@@ -12,7 +12,10 @@ export const labelsToEdit = (
 
 type RoleLike = { permissions: readonly string[]; isBuiltIn: boolean }
 
-/** True where somebody holds every permission among the labels: one can only give, change or take what one holds. */
+/**
+ * True if somebody holds every permission among the labels: nobody can give, change or remove permissions that they do
+ * not hold.
+ */
 export const holdsAll = (holder: Holder, labels: readonly string[]): boolean =>
   beyondOwn(holder, labels).length === 0
 

@@ -110,7 +110,7 @@ describe('roles', () => {
     })
   })
 
-  test('who has which role is told of the people asked for', async () => {
+  test('roles are returned for the requested people', async () => {
     const person = await insertPerson(t.db, ['viewer', 'user'])
     const context = contextOf(t, manager)
     const { items } = await listUserRoles(context, { userIds: `${person.id},${newId()}` })

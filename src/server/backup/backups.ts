@@ -58,7 +58,7 @@ async function makeBackup(
   return file
 }
 
-/** When the newest backup was made; undefined where there is none. */
+/** When the newest backup was created; undefined if there is none. */
 export function lastBackup(config: Pick<Config, 'dataDir'>): Date | undefined {
   const newest = namesIn(backupFolder(config)).at(-1)
   return newest === undefined ? undefined : new Date(newest.replace(backupName, '$1T$2:$3:$4Z'))

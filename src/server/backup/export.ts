@@ -18,7 +18,7 @@ const bytea = 17
  * when the export does.
  */
 export function exportData(database: DatabaseHandle, pictures: ImageFolder | undefined): Readable {
-  // a failure reaches whoever reads the packed stream
+  // a failure reaches the reader of the packed stream
   return pipeline(linesOf(database, pictures), createGzip(), () => {})
 }
 

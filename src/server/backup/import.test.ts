@@ -68,7 +68,7 @@ test.each([
   expect(await tablesIn(target)).toBe(0)
 })
 
-/** The whole file with another header, and its checksum made anew. */
+/** The whole file with another header and a new checksum. */
 async function withHeader(change: (header: Record<string, unknown>) => object): Promise<string> {
   const { createHash } = await import('node:crypto')
   const body = [JSON.stringify(change(JSON.parse(lines[0] ?? ''))), ...lines.slice(1, -1)]

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { calendarAddresses } from '#server/database/schema/calendar.ts'
 
-/** Since when somebody's calendar has an address. */
+/** When somebody's calendar got its address. */
 export async function findAddress(db: Database, userId: string): Promise<{ createdAt: Date } | undefined> {
   const [row] = await db
     .select({ createdAt: calendarAddresses.createdAt })
@@ -12,7 +12,7 @@ export async function findAddress(db: Database, userId: string): Promise<{ creat
   return row
 }
 
-/** Stores the address of somebody's calendar in place of a former one. */
+/** Stores the address of somebody's calendar, replacing the previous one. */
 export async function storeAddress(tx: Database, userId: string, tokenHash: string, createdAt: Date) {
   const values = { tokenHash, createdAt }
   await tx
@@ -21,7 +21,7 @@ export async function storeAddress(tx: Database, userId: string, tokenHash: stri
     .onConflictDoUpdate({ target: calendarAddresses.userId, set: values })
 }
 
-/** Ends the address of somebody's calendar; false where there is none. */
+/** Deletes the address of somebody's calendar; false if there is none. */
 export async function deleteAddress(tx: Database, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(calendarAddresses)
@@ -30,7 +30,7 @@ export async function deleteAddress(tx: Database, userId: string): Promise<boole
   return gone.length > 0
 }
 
-/** Whose calendar has the address with this hash. */
+/** The owner of the calendar address with this hash. */
 export async function findUserOfAddress(db: Database, tokenHash: string) {
   const [row] = await db
     .select({ id: users.id, language: users.language })

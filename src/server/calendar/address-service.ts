@@ -4,16 +4,16 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { deleteAddress, findAddress, storeAddress } from './address-queries.ts'
 
-/** What is stored of the secret part of an address. */
+/** The stored hash of the secret part of an address. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Since when one's calendar has an address. */
+/** When the actor's calendar got its address. */
 export async function readAddress({ db, actor }: SignedInContext) {
   const found = await findAddress(db, actor.id)
   return { createdAt: found?.createdAt.toISOString() ?? null }
 }
 
-/** Makes an address of one's calendar, in place of a former one; its secret is told this once. */
+/** Creates an address for the actor's calendar, replacing the previous one; its secret is shown only now. */
 export async function makeAddress({ db, actor, config }: SignedInContext) {
   const token = randomBytes(16).toString('base64url')
   const createdAt = new Date()
@@ -24,7 +24,7 @@ export async function makeAddress({ db, actor, config }: SignedInContext) {
   return { address: `${config.baseUrl}${paths.calendarFeed(token)}`, createdAt: createdAt.toISOString() }
 }
 
-/** Ends the address of one's calendar; what was ended already is no change. */
+/** Deletes the address of the actor's calendar; if there is none, nothing changes. */
 export async function endAddress({ db, actor }: SignedInContext): Promise<{ done: true }> {
   await db.transaction(async (tx) => {
     const isGone = await deleteAddress(tx, actor.id)

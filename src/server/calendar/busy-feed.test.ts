@@ -54,7 +54,7 @@ test('other sites read the full and the closed days of an offer, and nobody’s 
   expect((await t.request(path)).headers.get('content-type')).toBe('text/calendar; charset=utf-8')
 })
 
-test('where nobody counts the places, a day is busy as soon as somebody has it', async () => {
+test('without a capacity, a day is busy as soon as somebody has it', async () => {
   const id = await newOffer({ capacityPerDay: null })
   const path = await make(id)
   const [asking = ''] = await insertAskedOf(t.db, id, guide.listing.id, 1)
@@ -64,7 +64,7 @@ test('where nobody counts the places, a day is busy as soon as somebody has it',
   expect((await daysIn(path)).length).toBe(2)
 })
 
-test('what other sites say is not said again: they would keep each other busy', async () => {
+test('days from other sites are left out: the sites would keep each other busy', async () => {
   const id = await newOffer({ capacityPerDay: 4, capacityUnit: 'person' })
   const calendarId = crypto.randomUUID()
   await t.db
@@ -76,7 +76,7 @@ test('what other sites say is not said again: they would keep each other busy', 
   expect(await daysIn(await make(id))).toEqual([`${dayAhead(20)}/${dayAhead(22)}`])
 })
 
-test('an address is made anew and ended, and only its hash is stored', async () => {
+test('an address is replaced and deleted, and only its hash is stored', async () => {
   const id = await newOffer({})
   expect(await api(getDaysAddress, { id })).toEqual({ createdAt: null })
   const first = await make(id)
@@ -91,7 +91,7 @@ test('an address is made anew and ended, and only its hash is stored', async () 
   expect(await statusOf(second)).toBe(404)
 })
 
-test('it is made by those who may edit the offer, and guessed at a limited number of times', async () => {
+test('only people who may edit the offer create it, and guesses are limited', async () => {
   const id = await newOffer({})
   const stranger = await apiAs(t, await insertPerson(t.db, ['provider']))
   const tries = [

@@ -5,7 +5,7 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import type { Span } from './closed-ranges.ts'
 
-/** Since when the busy days of an offer have an address. */
+/** When the busy days of an offer got their address. */
 export async function findBusyAddress(
   db: Database,
   offerId: string,
@@ -17,7 +17,7 @@ export async function findBusyAddress(
   return row
 }
 
-/** Stores the address of the busy days of an offer in place of a former one. */
+/** Stores the address of the busy days of an offer, replacing the previous one. */
 export async function storeBusyAddress(tx: Database, offerId: string, tokenHash: string, createdAt: Date) {
   const values = { tokenHash, createdAt }
   await tx
@@ -26,7 +26,7 @@ export async function storeBusyAddress(tx: Database, offerId: string, tokenHash:
     .onConflictDoUpdate({ target: offerCalendarAddresses.offerId, set: values })
 }
 
-/** Ends the address of the busy days of an offer; false where there is none. */
+/** Deletes the address of the busy days of an offer; false if there is none. */
 export async function deleteBusyAddress(tx: Database, offerId: string): Promise<boolean> {
   const gone = await tx
     .delete(offerCalendarAddresses)
@@ -35,7 +35,7 @@ export async function deleteBusyAddress(tx: Database, offerId: string): Promise<
   return gone.length > 0
 }
 
-/** Which offer has the address with this hash. */
+/** The offer of the address with this hash. */
 export async function findOfferOfAddress(db: Database, tokenHash: string) {
   const [row] = await db
     .select({ id: offers.id, language: offers.originalLanguage, since: offerCalendarAddresses.createdAt })
@@ -45,7 +45,7 @@ export async function findOfferOfAddress(db: Database, tokenHash: string) {
   return row
 }
 
-/** The days on which an offer is closed or full; where nobody counts its places, those that somebody holds. */
+/** The days on which an offer is closed or full; without a capacity, the days that somebody holds. */
 export async function listBusyDays(db: Database, offerId: string, { from, to }: Span): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
     with span as (select daterange(${from}::date, ${to}::date, '[]') as span)

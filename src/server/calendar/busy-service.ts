@@ -19,14 +19,14 @@ import {
 const daysShown = 400
 type One = { id: string }
 
-/** Since when the busy days of an offer have an address. */
+/** When the busy days of an offer got their address. */
 export async function readBusyAddress(context: SignedInContext, { id }: One) {
   await findEditableOffer(context, context.db, id)
   const found = await findBusyAddress(context.db, id)
   return { createdAt: found?.createdAt.toISOString() ?? null }
 }
 
-/** Makes an address of the busy days of an offer, in place of a former one; its secret is told this once. */
+/** Creates an address for the busy days of an offer, replacing the previous one; its secret is shown only now. */
 export async function makeBusyAddress(context: SignedInContext, { id }: One) {
   const { db, config } = context
   const token = randomBytes(16).toString('base64url')
@@ -40,7 +40,7 @@ export async function makeBusyAddress(context: SignedInContext, { id }: One) {
   return { address: `${config.baseUrl}${paths.busyFeed(token)}`, createdAt: createdAt.toISOString() }
 }
 
-/** Ends the address of the busy days of an offer; what was ended already is no change. */
+/** Deletes the address of the busy days of an offer; if there is none, nothing changes. */
 export async function endBusyAddress(context: SignedInContext, { id }: One): Promise<{ done: true }> {
   await context.db.transaction(async (tx) => {
     const { offer } = await lockEditableOffer(context, tx, id)
@@ -50,14 +50,14 @@ export async function endBusyAddress(context: SignedInContext, { id }: One): Pro
 }
 
 /**
- * The busy days of a secret address, without names. What other sites say is left out: they would read their own days here, and
- * both would keep them busy for ever.
+ * The busy days of a secret address, without names. Days from other sites are left out: they would read their own days
+ * here, and both would keep them busy forever.
  *
  * @throws AppError `not_found` for an address that is no longer valid
  */
 export async function readBusyFeed({ db, client, config }: RequestContext, token: string): Promise<string> {
   const offer = await findOfferOfAddress(db, hashOfToken(token))
-  // only who has the secret uses up the limit of the offer
+  // only callers with the secret use up the limit of the offer
   if (!offer) {
     await limitByAddress(db, limits.calendarGuessesByAddress, client.ip)
     return notFound('Calendar')

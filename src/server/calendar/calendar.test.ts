@@ -24,7 +24,7 @@ const read = (as = api, more: object = {}) => as(getCalendar, { ...month, ...mor
 const requestsOf = ({ requests }: Read) =>
   requests.map(({ name, state, from, to }) => [name, state, from, to])
 
-test('requests are shown on the agreed days, else the proposed ones, else those asked for', async () => {
+test('requests are shown on the agreed days, or else on the proposed or requested ones', async () => {
   const asked = await askFor(t.api, guide.offer.id, { name: 'Anna', from: dayAhead(8), to: dayAhead(9) })
   const agreed = await askFor(t.api, guide.offer.id, { name: 'Carla', from: dayAhead(5), people: 3 })
   const moved = await askFor(t.api, guide.offer.id, { name: 'Marta', from: dayAhead(6) })
@@ -47,14 +47,14 @@ test('requests are shown on the agreed days, else the proposed ones, else those 
   })
   expect(found.requests[1]?.time).toBe('05:30')
   expect(found.listings.map(({ id }) => id)).toEqual([guide.listing.id])
-  // a day in the middle of a request has it too
+  // it is also shown on a day in the middle of a request
   expect(requestsOf(await read(api, { from: dayAhead(9), to: dayAhead(9) }))).toEqual([
     ['Anna', 'requested', dayAhead(8), dayAhead(9)],
   ])
   expect(asked.id).toBe(found.requests[2]?.id)
 })
 
-test('events, each day of a series, how many come and what is closed', async () => {
+test('shows events, each day of a series, the number of guests and closed days', async () => {
   const event = await comingEvent(t.db, guide.listing.id, 20)
   const { id } = await registerAt(t.api, event.id, { people: 4 })
   await confirm(id)
@@ -82,7 +82,7 @@ test('events, each day of a series, how many come and what is closed', async () 
   expect(closed).toMatchObject([{ from: dayAhead(39), to: dayAhead(50), note: 'Away' }])
 })
 
-test('nobody sees another’s: not by scope, nor by the id of the listing', async () => {
+test('nobody sees somebody else’s calendar: not by scope, nor by the id of the listing', async () => {
   const other = await provider(t.db)
   const theirs = await apiAs(t, other.person)
   const nothing = { requests: [], events: [], closed: [], rest: [] }
@@ -93,7 +93,7 @@ test('nobody sees another’s: not by scope, nor by the id of the listing', asyn
   await expect(read(traveler)).rejects.toMatchObject({ status: 403 })
 })
 
-test('staff see what they manage: requests and closed days by the kind of listing, events where they keep them', async () => {
+test('staff see what they manage: requests and closed days by the kind of listing, and events if they maintain them', async () => {
   const owner = await insertPerson(t.db, ['provider'])
   const lodge = await insertOrganization(t.db, { ownerId: owner.id })
   const room = await insertOffer(t.db, { organizationId: lodge.id })
@@ -126,7 +126,7 @@ test('staff see what they manage: requests and closed days by the kind of listin
   await expect(read(ofGuides, { scope: 'all', listing: lodge.id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a full day tells how many more there are; a span has its limit', async () => {
+test('a full day says how many more there are; a span has its limit', async () => {
   const busy = await provider(t.db)
   const theirs = await apiAs(t, busy.person)
   await t.db.execute(sql`
@@ -146,7 +146,7 @@ test('a full day tells how many more there are; a span has its limit', async () 
   expect((await read(theirs, { to: addDays(month.from, 61) })).requests.length).toBeGreaterThan(0)
 })
 
-test('nobody asks for a closed day; one open day among those asked for is enough', async () => {
+test('a closed day cannot be requested; one open day among the requested ones is enough', async () => {
   const away = await provider(t.db)
   const theirs = await apiAs(t, away.person)
   const days = [{ from: dayAhead(20), to: dayAhead(24) }]
@@ -159,7 +159,7 @@ test('nobody asks for a closed day; one open day among those asked for is enough
   await expect(ask(22, 24)).rejects.toMatchObject(refused)
   expect((await ask(24, 25)).status).toBe('requested')
   expect((await ask(19)).status).toBe('requested')
-  // what was asked before is still the provider's to answer
+  // the provider can still answer earlier requests
   expect((await theirs(getEnquiry, { id: early.id })).can.confirm).toBe(true)
   await theirs(openDays, { listing: away.listing.id, days })
   expect((await ask(20)).status).toBe('requested')

@@ -15,9 +15,9 @@ import { closing, daysIn, opening, type Range, type Span } from './closed-ranges
 type Closed = { closed: ClosedRange[] }
 
 /**
- * Closes days of a listing that one may edit. Days that are closed already stay closed.
+ * Closes days of a listing that the actor may edit. Closed days stay closed.
  *
- * @throws AppError `not_found` for another's; `invalid_request` for days that have passed; `conflict` for too many ranges
+ * @throws AppError `not_found` for somebody else's; `invalid_request` for past days; `conflict` for too many ranges
  */
 export const closeDaysOf = (
   context: SignedInContext,
@@ -25,7 +25,7 @@ export const closeDaysOf = (
 ): Promise<Closed> => changeDays(context, 'close', listing, days, (ranges) => closing(ranges, days, note))
 
 /**
- * Opens closed days again. Days that are open already stay open.
+ * Opens closed days again. Open days stay open.
  *
  * @throws AppError as `closeDaysOf`
  */
@@ -43,7 +43,7 @@ async function changeDays(
 ): Promise<Closed> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    // whoever else changes its days waits here
+    // other changes of its days wait here
     const listing = await lockListingById(tx, listingId)
     if (!listing || !mayEdit(actor, listing)) return notFound('Listing')
     const today = await todayOf(tx, listing)

@@ -28,7 +28,7 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
     return { ...guide, api: await apiAs(t, guide.person) }
   }
 
-  test('are closed, stay closed when it is sent twice, and are opened in part', async () => {
+  test('are closed, stay closed if sent twice, and are opened in part', async () => {
     const { api, listing, person } = await guideWithApi()
     const days = [span(20, 24), span(30)]
     const first = await api(closeDays, { listing: listing.id, days, note: 'Belém' })
@@ -44,11 +44,11 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
       [dayAhead(30), dayAhead(30)],
     ])
     const entries = await t.db.select().from(auditEntries).where(eq(auditEntries.actorId, person.id))
-    // what changed nothing is not in the log
+    // a call that changed nothing is not in the log
     expect(entries.map(({ action }) => action).sort()).toEqual(['listing.close-days', 'listing.open-days'])
   })
 
-  test('are in what their owner is given of their own data', async () => {
+  test('are in their owner’s data export', async () => {
     const { api, listing, person } = await guideWithApi()
     await api(closeDays, { listing: listing.id, days: [span(7)], note: 'Home' })
     const client = { ip: '192.0.2.1', userAgent: '' }
@@ -56,7 +56,7 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
     expect(mine).toMatchObject([{ listingId: listing.id, firstDay: dayAhead(7), note: 'Home' }])
   })
 
-  test('of another are not there; staff of the kind close them, of the other kind not', async () => {
+  test('of somebody else are not found; staff of that kind close them, staff of the other kind do not', async () => {
     const [guide, other] = [await guideWithApi(), await guideWithApi()]
     const days = [span(5)]
     const input = { listing: guide.listing.id, days }
@@ -73,7 +73,7 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
     await expect(guide.api(closeDays, { listing: lodge.id, days })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are days to come where the listing is', async () => {
+  test('must be in the future at the listing’s place', async () => {
     const person = await insertPerson(t.db, ['provider'])
     const api = await apiAs(t, person)
     const city = await insertCity(t.db, { state: 'Acre' })
@@ -88,7 +88,7 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
     expect(told).toBe(today)
   })
 
-  test('are never in two ranges: by the database, and where several close them at once', async () => {
+  test('are never in two ranges: the database ensures it, even if several close them at once', async () => {
     const { api, listing } = await guideWithApi()
     const insert = (firstDay: string, lastDay: string) =>
       t.db.insert(closedDays).values({ listingId: listing.id, firstDay, lastDay })
@@ -106,7 +106,7 @@ describe.each(bothEngines)('closed days, on %s', (engine) => {
     ])
   })
 
-  test('are in so many ranges at most; fewer can still be had', async () => {
+  test('have a limited number of ranges; reducing them is still possible', async () => {
     const { api, listing } = await guideWithApi()
     await t.db.execute(sql`insert into closed_days (listing_id, first_day, last_day)
       select ${listing.id}, day, day from (select date '2099-01-01' + 2 * n as day

@@ -4,7 +4,7 @@ import { closedDays } from '#server/database/schema/calendar.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import type { Range } from './closed-ranges.ts'
 
-/** The closed ranges of a listing that end on a day or later, in order. */
+/** The closed ranges of a listing that end on or after a day, in order. */
 export const listClosedRanges = (db: Database, listingId: string, from: string): Promise<Range[]> =>
   db
     .select({ firstDay: closedDays.firstDay, lastDay: closedDays.lastDay, note: closedDays.note })
@@ -12,7 +12,7 @@ export const listClosedRanges = (db: Database, listingId: string, from: string):
     .where(and(eq(closedDays.listingId, listingId), gte(closedDays.lastDay, from)))
     .orderBy(asc(closedDays.firstDay))
 
-/** Exchanges closed ranges of a listing for others. */
+/** Replaces closed ranges of a listing. */
 export async function replaceClosedRanges(
   tx: Database,
   whose: { listingId: string; actorId: string },
@@ -29,7 +29,7 @@ export async function replaceClosedRanges(
   if (added.length > 0) await tx.insert(closedDays).values(added.map((range) => ({ ...range, ...whose })))
 }
 
-/** The state of a city, by which its time zone is known. */
+/** The state of a city, which determines its time zone. */
 export async function findState(db: Database, cityId: string | null): Promise<string | null> {
   if (!cityId) return null
   const [city] = await db.select({ state: locations.state }).from(locations).where(eq(locations.id, cityId))

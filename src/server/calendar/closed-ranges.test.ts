@@ -10,7 +10,7 @@ const span = fc
 const spans = fc.array(span, { minLength: 1, maxLength: 4 })
 const step = fc.record({ isClosing: fc.boolean(), spans, note: fc.constantFrom('', 'Belém', 'Festa') })
 
-/** The same, told day by day. */
+/** The same, day by day. */
 function byDay(
   days: Map<string, string>,
   { isClosing, spans, note }: { isClosing: boolean; spans: Span[]; note: string },
@@ -28,7 +28,7 @@ const daysOf = (ranges: Range[]) =>
     Array.from({ length: daysIn({ from: firstDay, to: lastDay }) }, (_, at) => [addDays(firstDay, at), note]),
   )
 
-test('closing and opening ranges is what it is day by day, in as few ranges as there can be', () => {
+test('closing and opening ranges equals doing so day by day, in the fewest ranges possible', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       const days = new Map<string, string>()

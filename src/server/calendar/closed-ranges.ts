@@ -3,13 +3,13 @@ import { addDays, dayMs } from '#contract/values/day.ts'
 
 /** Closed days from the first to the last. */
 export type Range = { firstDay: string; lastDay: string; note: string }
-/** Days that are closed or opened. */
+/** Days to close or open. */
 export type Span = { from: string; to: string }
 
-/** How many days a span has. */
+/** The number of days in a span. */
 export const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
-/** The closed ranges once more days are closed; those that were closed keep their note, unless there is a new one. */
+/** The closed ranges after closing more days; days already closed keep their note unless there is a new one. */
 export function closing(ranges: Range[], spans: Span[], note: string): Range[] {
   return spans.reduce((before, span) => {
     const rest = note ? opening(before, [span]) : before
@@ -18,7 +18,7 @@ export function closing(ranges: Range[], spans: Span[], note: string): Range[] {
   }, ranges)
 }
 
-/** The closed ranges once days are open again. */
+/** The closed ranges after opening days. */
 export const opening = (ranges: Range[], spans: Span[]): Range[] =>
   spans.reduce((before, span) => before.flatMap((range) => without(range, span)), ranges)
 
@@ -30,7 +30,7 @@ function without(range: Range, { from, to }: Span): Range[] {
   ].filter(({ firstDay, lastDay }) => firstDay <= lastDay)
 }
 
-/** What of a span no range has. */
+/** The parts of a span that are in no range. */
 const gaps = (ranges: Range[], { from, to }: Span): Span[] =>
   ranges
     .reduce(
@@ -39,7 +39,7 @@ const gaps = (ranges: Range[], { from, to }: Span): Span[] =>
     )
     .map(({ firstDay, lastDay }) => ({ from: firstDay, to: lastDay }))
 
-/** Neighbors with the same note are one range, as long as that may be. */
+/** Merges neighboring ranges with the same note, up to the maximum length. */
 function joined(ranges: Range[]): Range[] {
   const found: Range[] = []
   for (const range of ranges.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))) {

@@ -9,7 +9,7 @@ import { type EventRow, placeOf, presentEvent, presentRequest } from './present.
 import type { listClosedOf } from './shown-queries.ts'
 
 export type FeedContext = Pick<RequestContext, 'db' | 'config' | 'language'>
-/** An entry with the time zone of its place. */
+/** An entry, with the time zone of its place. */
 export type ZonedEntry = CalendarEvent & { zone?: string | undefined }
 
 /** Names of guests in one entry. */
@@ -25,7 +25,7 @@ const common = (key: string, path: string, context: FeedContext) => ({
   isYearly: false,
 })
 
-/** A request that waits, or a guest who is confirmed. */
+/** A request that is waiting, or a confirmed guest. */
 export function requestEntry(row: RequestDetails, context: FeedContext): ZonedEntry[] {
   const t = textsOf(context)
   return presentRequest(row, context.language).map(({ state, name, people, title, from, to, time }) => ({

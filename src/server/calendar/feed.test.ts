@@ -70,14 +70,14 @@ test('a phone reads requests as tentative, guests with their names, events and c
   ])
 })
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged calendar is not sent again', async () => {
   const path = await make()
   const etag = String((await t.request(path)).headers.get('etag'))
   const again = await t.request(path, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('the secret is stored as a hash, told once, replaced and ended', async () => {
+test('the secret is stored as a hash, shown once, replaced and deleted', async () => {
   const other = await provider(t.db)
   const theirs = await apiAs(t, other.person)
   expect(await theirs(getCalendarAddress)).toEqual({ createdAt: null })
@@ -93,7 +93,7 @@ test('the secret is stored as a hash, told once, replaced and ended', async () =
   expect((await t.request(second)).status).toBe(404)
 })
 
-test('ends with the right to it, and needs a fresh sign-in', async () => {
+test('it ends with the permission, and needs a fresh login', async () => {
   const person = await insertPerson(t.db, ['provider'])
   const theirs = await apiAs(t, person)
   const path = await make(theirs)
@@ -109,7 +109,7 @@ test('ends with the right to it, and needs a fresh sign-in', async () => {
   })
 })
 
-test('who guesses is stopped, and cannot use up what the owner may read', async () => {
+test('guessing is stopped, and cannot use up the owner’s limit', async () => {
   const path = await make()
   const guess = async () => (await t.request(`/calendar/${'x'.repeat(22)}.ics`)).status
   for (let at = 0; at < limits.calendarGuessesByAddress.most; at += 1) expect(await guess()).toBe(404)

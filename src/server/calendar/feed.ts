@@ -21,12 +21,12 @@ const mostEntries = 1_000
 /**
  * The calendar of a secret address: what its owner may see of their own listings now.
  *
- * @throws AppError `not_found` for an address that is no longer valid, or whose owner may keep no listings
+ * @throws AppError `not_found` for an address that is no longer valid, or whose owner may no longer have listings
  */
 export async function readFeed(context: RequestContext, token: string): Promise<string> {
   const { db, client, config } = context
   const owner = await findUserOfAddress(db, hashOfToken(token))
-  // only who has the secret uses up the limit of its owner
+  // only callers with the secret use up the limit of its owner
   if (!owner) {
     await limitByAddress(db, limits.calendarGuessesByAddress, client.ip)
     return notFound('Calendar')
@@ -66,7 +66,7 @@ async function entriesOf(context: FeedContext, ownerId: string): Promise<ZonedEn
         dateFrom >= event.from &&
         dateFrom <= event.to,
     )
-  // who comes to an event is in its entry
+  // the people of an event are in its entry
   const isGuest = new Set(events.flatMap((event) => guestsOf(event).map(({ id }) => id)))
   return [
     ...requests.flatMap((row) => (isGuest.has(row.id) ? [] : requestEntry(row, context))),
@@ -75,7 +75,7 @@ async function entriesOf(context: FeedContext, ownerId: string): Promise<ZonedEn
   ]
 }
 
-/** The time zone of the hours, where they are all in one; else each is meant where it takes place. */
+/** The time zone of the hours if they share one; otherwise each is in its place's own. */
 function zoneOfAll(entries: ZonedEntry[]) {
   const zones = new Set(entries.flatMap(({ start, zone }) => (start.time && zone ? [zone] : [])))
   const [name] = zones

@@ -10,16 +10,16 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { daysIn, type Span } from './closed-ranges.ts'
 
-/** Whose days: of one owner, or of all listings of some kinds, with or without everyone's events. */
+/** The days of one owner, or of all listings of some kinds, with or without everyone's events. */
 export type Whose = ({ ownerId: string } | { kinds: ListingKind[]; everyEvent: boolean }) & {
   listing?: string | undefined
 }
 
 type FoundKind = 'request' | 'event' | 'closed' | 'elsewhere'
-/** Something on a day; `ofDay` says how many of its kind there are on it. */
+/** An entry on a day; `ofDay` is the number of its kind on that day. */
 type FoundRow = { kind: FoundKind; key: string; day: string; ofDay: number }
 
-/** What there is on each day: of each kind at most so many, what waits for an answer first. */
+/** The entries of each day: a limited number of each kind, those that wait for an answer first. */
 export async function listFound(db: Database, whose: Whose, span: Span, perDay: number): Promise<FoundRow[]> {
   const found = foundIn(whose, span, { isShownElsewhere: true })
   if (!found) return []
@@ -34,10 +34,12 @@ export async function listFound(db: Database, whose: Whose, span: Span, perDay: 
   return rows
 }
 
-// an array, of which the planner knows the length: by a series for each row it would expect millions
+// an array, because the planner knows its length: for a series per row it would expect millions
 const daysOf = (span: Span) => Array.from({ length: daysIn(span) }, (_, at) => addDays(span.from, at))
 
-/** What there is in a span, the earliest first, at most so much of it; without what other sites say, which know it themselves. */
+/**
+ * The entries of a span, earliest first and limited in number, without days from other sites, which know them already.
+ */
 export async function listFoundInOrder(db: Database, whose: Whose, span: Span, limit: number) {
   const found = foundIn(whose, span)
   if (!found) return []
@@ -47,7 +49,7 @@ export async function listFoundInOrder(db: Database, whose: Whose, span: Span, l
   return rows
 }
 
-/** Undefined for people who see nothing. */
+/** Undefined for people who may see nothing. */
 function foundIn(whose: Whose, span: Span, { isShownElsewhere = false } = {}): SQL | undefined {
   const isOwn = 'ownerId' in whose
   const hasListings = isOwn || whose.kinds.length > 0
@@ -109,7 +111,7 @@ const foundDays = (whose: Whose, span: Span) => sql`
   from ${eventDays} d join ${events} e on e.id = d.event_id left join ${listings} l on l.id = e.listing_id
   where ${isToCome(whose)} and e.dates <> '{}' and d.day between ${span.from}::date and ${span.to}::date and not d.is_closed`
 
-/** What staff have not looked at is in their queue; its organizer sees it here as well. */
+/** Unreviewed events are in the queue of staff; their organizer sees them here as well. */
 const isToCome = (whose: Whose) =>
   'ownerId' in whose
     ? sql`e.status in ('verified', 'pending') and ${ofListing(whose)}`

@@ -8,7 +8,7 @@ import { dayAhead } from '#tests/requests.ts'
 import { rowsReadFor, statementOf } from '#tests/rows-read.ts'
 import { listFound, type Whose } from './found-queries.ts'
 
-/** Requests in two years, of a thousand listings; a busy one has every tenth. */
+/** Requests over two years to a thousand listings; a busy one has a tenth of them. */
 const many = 100_000
 const days = 730
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = (await insertUser(db)).id
   busyOwner = (await insertUser(db)).id
   await database.onOneConnection(async (one) => {
-    // without triggers: what they keep is not read here
+    // without triggers, because this does not read what they maintain
     await one.execute(sql`set session_replication_role = replica`)
     await one.execute(sql`
       insert into listings (kind, id, slug, name, status, type, city_id, country_code, owner_id)
@@ -51,7 +51,7 @@ const month = { from: dayAhead(0), to: dayAhead(41) }
 const readBy = async (whose: Whose) =>
   rowsReadFor(db, await statementOf((each) => listFound(each, whose, month, 7)), 'requests')
 
-test('a month reads the requests of that month, of one provider theirs', async () => {
+test('a month reads only that month’s requests, and for a provider only theirs', async () => {
   expect(await readBy({ ownerId: owner })).toBeLessThan(100)
   // of 10,000 in all
   expect(await readBy({ ownerId: busyOwner })).toBeLessThan(1_000)

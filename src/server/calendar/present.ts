@@ -10,7 +10,7 @@ export type RequestRow = RequestDetails
 type ElsewhereRow = Awaited<ReturnType<typeof listElsewhereOf>>[number]
 export type EventRow = Awaited<ReturnType<typeof listEventsOf>>[number]
 
-/** A request on the days that were agreed, else proposed, else asked for; none where it has no day, or is over. */
+/** A request on the agreed days, or else the proposed or requested ones; none if it has no day or is over. */
 export function presentRequest(row: RequestRow, language: Language): View['requests'] {
   const { state, settled, proposed, days, title, name, people } = presentCommon(row, language)
   const shown = settled ?? proposed ?? days
@@ -50,7 +50,7 @@ export const presentEvent = (row: EventRow, language: Language): View['events'][
 const titleOf = ({ title, originalLanguage }: EventRow, language: Language): string =>
   findText(title, language, originalLanguage)?.text ?? ''
 
-/** Days that another site has taken. */
+/** Days taken on another site. */
 export const presentElsewhere = (
   { offerId, title, originalLanguage, ...row }: ElsewhereRow,
   language: Language,

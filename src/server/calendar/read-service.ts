@@ -17,13 +17,13 @@ import { listClosable, listClosedOf, listElsewhereOf, listEventsOf } from './sho
 type Input = z.output<typeof getCalendar.input>
 type View = z.input<typeof Calendar>
 
-/** Entries of a kind in one answer, more or less. */
+/** Approximate number of entries of a kind in one response. */
 const most = 300
 
 /**
- * What there is on each day: of one's own listings, or of all that one manages.
+ * The entries of each day: for the actor's own listings, or for all that they manage.
  *
- * @throws AppError `forbidden` for everyone's without a permission; `not_found` for another's listing
+ * @throws AppError `forbidden` for everyone's without a permission; `not_found` for somebody else's listing
  */
 export async function readCalendar(context: SignedInContext, input: Input): Promise<View> {
   const { db, actor, language } = context
@@ -63,11 +63,11 @@ function whoseDays(actor: Actor, { scope, listing }: Input): Whose {
   return { kinds, everyEvent, listing }
 }
 
-/** What somebody keeps themselves: nothing without the right to it. */
+/** The actor's own listings; none without the permission. */
 const ownDays = (actor: Actor): Whose =>
   hasPermission(actor, 'MANAGE_OWN_LISTINGS') ? { ownerId: actor.id } : { kinds: [], everyEvent: false }
 
-/** The listings whose days the caller may close: their own, or the one that was asked for. */
+/** The listings whose days the caller may close: their own, or the requested one. */
 async function closable({ db, actor }: SignedInContext, { scope, listing }: Input) {
   const isOwn = scope === 'mine'
   if (!isOwn && !listing) return []
@@ -87,7 +87,7 @@ const byDay = (a: { from: string }, b: { from: string }) => (a.from < b.from ? -
 
 const partOf = { request: 'requests', event: 'events', closed: 'closed', elsewhere: 'elsewhere' } as const
 
-/** Days that have more than is shown. */
+/** Days with more entries than are shown. */
 function restOf(
   found: Awaited<ReturnType<typeof listFound>>,
   shown: Record<(typeof partOf)[keyof typeof partOf], Span[]>,

@@ -9,7 +9,7 @@ import { closeDaysOf, openDaysOf } from './close-service.ts'
 import { readFeed } from './feed.ts'
 import { readCalendar } from './read-service.ts'
 
-/** Of a file behind a secret address: nobody else keeps it, finds it or is told where it is. */
+/** Headers for a file at a secret address: nobody else stores it, finds it or learns where it is. */
 const headers = {
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': 'attachment; filename="calendar.ics"',
@@ -18,7 +18,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Days of providers, organizers and staff. */
+/** The calendar of providers, organizers and staff. */
 export const ownCalendarRoutes: (Route | FileRoute)[] = [
   fileRoute(ownCalendar, async ({ c, context, input }) =>
     respond(c, new CachedResponse(200, headers, await readFeed(context, input.token))),

@@ -66,7 +66,7 @@ export async function listClosedOf(db: Database, keys: string[]) {
     .orderBy(asc(closedDays.firstDay), asc(closedDays.listingId))
 }
 
-/** Days that other sites have taken, with the offer. */
+/** Days taken on other sites, with the offer. */
 export async function listElsewhereOf(db: Database, keys: string[]) {
   if (keys.length === 0) return []
   return db
@@ -88,7 +88,7 @@ export async function listElsewhereOf(db: Database, keys: string[]) {
     .orderBy(asc(outsideDays.firstDay), asc(outsideDays.calendarId))
 }
 
-/** Listings whose days may be closed: one person's, or one of them. */
+/** Listings whose days may be closed: one person's, or one listing. */
 export function listClosable(db: Database, whose: { ownerId: string } | { id: string }) {
   return db
     .select({

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { ManagedCity } from '#contract/content/cities.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
@@ -78,7 +79,7 @@ export async function lockCity(tx: Database, id: string): Promise<LockedCity | u
   return row
 }
 
-/** Cities, locked likewise in one order for all. */
+/** Cities, locked in the same way and in a fixed order. */
 export const lockCities = (tx: Database, ids: string[]): Promise<LockedCity[]> =>
   tx
     .select()
@@ -165,8 +166,8 @@ export async function deleteCityRow(tx: Database, id: string): Promise<void> {
 export const countPictures = (db: Database, id: string): Promise<number> =>
   db.$count(pictures, eq(pictures.cityId, id))
 
-/** What is in a city, whoever owns it and whatever its state. */
-export async function countInCity(tx: Database, id: string) {
+/** The contents of a city, whatever their owner and state. */
+export async function countInCity(tx: Database, id: string): Promise<ManagedCity['inTheWay']> {
   return {
     listings: await tx.$count(listings, eq(listings.cityId, id)),
     events: await tx.$count(events, eq(events.cityId, id)),

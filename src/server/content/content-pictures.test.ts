@@ -71,7 +71,7 @@ test('the gallery of a city is kept by staff and seen at once, each file by ever
   await expect.poll(async () => (await t.request(file)).status).toBe(404)
 })
 
-test('who does not keep the content finds neither the gallery nor a picture of it', async () => {
+test('people who do not manage content find neither the gallery nor a picture of it', async () => {
   const { id } = (await editor(galleries.city.list, { id: city.id })).items[0] as OwnPicture
   const provider = await insertUser(t.db, { roles: ['provider', 'moderator'] })
   const other = await apiAs(t, provider)
@@ -134,7 +134,7 @@ test('a country has a gallery, which its page, the list of countries and its sha
   expect(entry).toMatchObject({ action: 'country.update', subjectKind: 'country', subjectName: 'Brazil' })
 })
 
-test('what is no such thing has no gallery, whatever it is called', async () => {
+test('unknown things have no gallery', async () => {
   const unknown = newId()
   for (const of of [`attraction/${unknown}`, `city/${unknown}`])
     expect((await send(await colored(1), undefined, of)).status).toBe(404)

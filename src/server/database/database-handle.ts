@@ -25,7 +25,7 @@ export type DatabaseOptions = {
   waitMs?: number
   /** Called once if the embedded engine stops unasked; it is not started again. */
   onGone?: (error: Error) => void
-  /** Makes the database where there is none; `filesystem` only. */
+  /** Creates the database if there is none; `filesystem` only. */
   makeNew?: MakeNew
   /** Starts a `memory` database from what `dump` answered. */
   loadDataDir?: Blob | undefined

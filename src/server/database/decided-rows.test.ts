@@ -7,7 +7,7 @@ import { reports } from '#server/database/schema/reports.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertProfile, insertUser } from '#tests/factories.ts'
 
-describe.each(bothEngines)('what was decided on %s', (engine) => {
+describe.each(bothEngines)('decided rows, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

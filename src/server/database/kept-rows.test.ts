@@ -10,7 +10,7 @@ const cities = 50
 /** Rows of each table that are kept by one call for one row. */
 const most = 10
 
-test('what is kept of a row is looked up by key, also by plans that were made while there were none', async () => {
+test('derived rows are looked up by key, even by plans made while there were none', async () => {
   const database = await testDatabase()
   for (let i = 0; i < cities; i++)
     await insertCity(database.db, {

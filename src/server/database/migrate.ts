@@ -65,6 +65,6 @@ function refuseSkipped(applied: number[], pending: Migration[]): void {
   if (skipped.length === 0) return
   const dates = skipped.map(({ madeAt }) => new Date(madeAt).toISOString()).join(', ')
   throw new Error(
-    `Migrations dated before one already applied were not applied: ${dates}. Generate them anew.`,
+    `Migrations dated before one already applied were not applied: ${dates}. Generate them again.`,
   )
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => handle.close())
 
 // for each row that is deleted the database looks in every table for rows that refer to it
-test('what refers to a row is found by an index, wherever rows are deleted', async () => {
+test('references to a row are found by an index, wherever rows are deleted', async () => {
   const { rows } = await handle.db.execute<{ reference: string }>(
     sql`select c.conrelid::regclass || '.' || a.attname as reference
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

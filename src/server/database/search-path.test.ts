@@ -33,7 +33,7 @@ describe.each(bothEngines)('with an empty search path, on %s', (engine) => {
     expect(rows.filter(({ config }) => !config?.includes('search_path=public, pg_temp'))).toEqual([])
   })
 
-  test('every generated column and check can be made anew', async () => {
+  test('every generated column and check can be created again', async () => {
     const rows = await readWithEmptyPath(sql`
       select format('%s.%s', attrelid::regclass, attname) as name, format('create temp table made as select %s from %s',
         pg_get_expr(adbin, adrelid), attrelid::regclass) as statement
@@ -48,7 +48,7 @@ describe.each(bothEngines)('with an empty search path, on %s', (engine) => {
 
   const emptyPath = sql`set local search_path = ''`
 
-  /** Names stand in it as a dump writes them. */
+  /** The names in it are as a dump writes them. */
   const readWithEmptyPath = (query: SQL) =>
     handle.db.transaction(async (tx) => {
       await tx.execute(emptyPath)

@@ -34,7 +34,7 @@ const markFor = (priority: Priority, name: string) =>
     () => mark(name),
   )
 
-test('what goes first does, then reading, then searches; each in the order of the requests', async () => {
+test('the first priority goes first, then reading, then searches; each in the order of the requests', async () => {
   const order = await orderOf(() => [
     markFor('last', 'search 1'),
     markFor('last', 'search 2'),
@@ -78,7 +78,7 @@ test('an older request goes on before a younger one begins', async () => {
     expect(order.indexOf(`${names[index]} 2`)).toBeLessThan(order.indexOf(`${name} 1`))
 })
 
-test('nothing waits for ever: every eleventh turn is a search', async () => {
+test('nothing waits forever: every eleventh turn is a search', async () => {
   const order = await orderOf(() => [
     markFor('last', 'search'),
     ...Array.from({ length: 40 }, (_, n) => markFor('first', `change ${n}`)),
@@ -138,7 +138,7 @@ test('a visitor is refused who waited too long, all their statements together, a
   await saving
 })
 
-test('whose turn would come too late at the present pace is refused at once', async () => {
+test('a statement whose turn would come too late at the present pace is refused at once', async () => {
   const queue = new StatementQueue(
     { first: 1, usual: 1, last: 1 },
     { first: 60_000, usual: 1_000, last: 1_000 },

@@ -10,7 +10,7 @@ import {
 
 /** Requests wait in line up to so many statements; beyond, they are refused at once. */
 const maxQueued: Record<Priority, number> = { first: 200, usual: 100, last: 50 }
-/** After so many turns of others, whoever waits at a priority is next: none waits for ever. */
+/** After this many turns of others, the longest waiting at a priority is next, so none waits forever. */
 const maxPassed: Record<Priority, number> = { first: Number.POSITIVE_INFINITY, usual: 5, last: 10 }
 
 /** So many statements may run at the same time of a priority and those after it. */
@@ -135,7 +135,7 @@ export class StatementQueue {
     admitted.add(priority)
   }
 
-  /** What waits before whoever comes now, at the present pace. */
+  /** The wait of a new statement at the present pace. */
   #expectedWait(priority: Priority): number {
     const before = priorities.slice(0, priorities.indexOf(priority) + 1)
     return this.#pace * before.reduce((sum, each) => sum + this.#waiting[each].length, 0)

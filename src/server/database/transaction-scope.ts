@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Knows whether the running code is inside a transaction of one database. There `db` would wait for ever
+ * Knows whether the running code is inside a transaction of one database. There `db` would wait forever
  * (one connection) or read outside the transaction (many), so both engines refuse it.
  */
 export class TransactionScope {

@@ -22,7 +22,7 @@ export type NewDates = { id: string; startsOn: string | null; endsOn: string | n
  * until the transaction ends: another node that asks in the meantime waits, and then finds them done.
  */
 export async function lockEndedEvents(db: Database, today: string): Promise<DatedEvent[]> {
-  // who takes places locks them first: whoever came the other way round would wait for each other
+  // taking places locks them first: the other order would deadlock
   await db
     .select({ id: eventPlaces.eventId })
     .from(eventPlaces)

@@ -94,7 +94,7 @@ describe.each(engines)('a series on %s', (engine) => {
     }
   })
 
-  test('its page and its people go on with the next day when one has passed', async () => {
+  test('its page and its people move to the next day when one has passed', async () => {
     const event = await series({ dates: [dayAhead(0), ...days], startsOn: dayAhead(0), endsOn: dayAhead(0) })
     const first = await registerAt(t.api, event.id, { contact: 'first@series.example' })
     await confirm(first.id)

@@ -9,7 +9,7 @@ import { dayAhead } from '#tests/requests.ts'
 
 type Asked = Partial<z.input<typeof getMapView.input>>
 
-describe.each(bothEngines)('the map of a day on %s', (engine) => {
+describe.each(bothEngines)('the map of a day, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   const [day, next] = [dayAhead(20), dayAhead(21)]
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(bothEngines)('the map of a day on %s', (engine) => {
     return views.flatMap(({ items }) => items.map(({ name }) => name)).sort()
   }
 
-  test('has what can be asked for on it and what takes place, and nothing else', async () => {
+  test('shows offers available on it and events that take place, and nothing else', async () => {
     expect(await shown({ date: day })).toEqual([
       ...['Every day', 'Few places', 'Large groups', 'That night', 'That weekday'],
     ])
@@ -50,7 +50,7 @@ describe.each(bothEngines)('the map of a day on %s', (engine) => {
     expect(await shown({ date: dayAhead(75) })).toContain('Long notice')
   })
 
-  test('has what is for so many people; of a day, what has as many places left', async () => {
+  test('shows offers for that many people; on a day, those with that many places left', async () => {
     expect(await shown({ people: 3 })).toEqual(expect.arrayContaining(['Few places', 'That weekday']))
     for (const name of ['Every day', 'Large groups']) expect(await shown({ people: 3 })).not.toContain(name)
     expect(await shown({ people: 4 })).toContain('Large groups')

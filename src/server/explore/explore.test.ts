@@ -21,7 +21,7 @@ type Asked = Partial<z.input<typeof getMapView.input>>
 const countOf = ({ counts }: MapView, kind: string) => counts.find((each) => each.kind === kind)?.count ?? 0
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 
-describe.each(bothEngines)('the map of everything on %s', (engine) => {
+describe.each(bothEngines)('the map of everything, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: string
   let lodge: string
@@ -55,7 +55,7 @@ describe.each(bothEngines)('the map of everything on %s', (engine) => {
   const view = (asked: Asked = {}) => t.api(getMapView, asked)
   const names = ({ items }: MapView) => items.map(({ name }) => name).sort()
 
-  test('the whole region has everything that is somewhere, and no event that is over', async () => {
+  test('the whole region shows everything with a position, and no past event', async () => {
     const whole = await view()
     expect(Object.fromEntries(whole.counts.map(({ kind, count }) => [kind, count]))).toEqual({
       ...{ offer: 3, profile: 1, organization: 1, city: 2, attraction: 2, event: 1 },
@@ -68,7 +68,7 @@ describe.each(bothEngines)('the map of everything on %s', (engine) => {
     expect(new Set(whole.items.map(({ kind }) => kind))).toEqual(new Set(searchKinds))
   })
 
-  test('one thing has its name, its page and its price; a listing the lowest of its offers', async () => {
+  test('a single thing has its name, page and price; a listing has the lowest price of its offers', async () => {
     const { marks } = await view({ kind: 'offer', type: 'stay' })
     expect(marks).toEqual([
       expect.objectContaining({
@@ -82,7 +82,7 @@ describe.each(bothEngines)('the map of everything on %s', (engine) => {
     expect((await view({ kind: 'organization' })).marks[0]).toMatchObject({ price: 430, count: 1 })
   })
 
-  test('narrows by what an offer, a person or an event is chosen by', async () => {
+  test('filters by the properties of offers, people and events', async () => {
     expect(names(await view({ kind: 'offer', maxPrice: 70 }))).toEqual(['Canoe', 'Frogs'])
     expect(names(await view({ kind: 'offer', month: 1 }))).toEqual(['Cabin', 'Frogs'])
     expect(countOf(await view({ month: 6 }), 'event')).toBe(1)
@@ -97,7 +97,7 @@ describe.each(bothEngines)('the map of everything on %s', (engine) => {
     await expect(view({ zoom: 9 })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('a nearer view parts what is close together, and leaves out what is elsewhere', async () => {
+  test('zooming in separates things that are close, and leaves out what is elsewhere', async () => {
     const near = await view({ latitude: -3.1, longitude: -60.02, zoom: 8, kind: 'attraction' })
     expect(near.marks).toHaveLength(1)
     expect(countOf(near, 'offer')).toBe(2)
@@ -187,7 +187,7 @@ describe.each(bothEngines)('the map of everything on %s', (engine) => {
       })
     ).id
 
-  test('what visitors do not see is in no count, mark or list', async () => {
+  test('hidden things are in no count, mark or list', async () => {
     const { id } = await insertProfile(t.db, { cityId: manaus, status: 'pending', name: 'Hidden Person' })
     await insertOffer(t.db, { profileId: id }, { title: { en: 'Hidden tour' }, price: 1 })
     await insertEvent(t.db, { cityId: manaus, status: 'draft', startsOn: '2090-01-01', endsOn: '2090-01-01' })

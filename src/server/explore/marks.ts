@@ -4,7 +4,7 @@ import type { CellRow } from './queries.ts'
 
 type Thing = { id: string; kind: SearchKind }
 
-/** What is close together; `first` is the cheapest of it, `at` what is where the mark is. */
+/** Things that are close together; `first` is the cheapest of them, `at` the position of the mark. */
 export type Gathered = {
   first: Thing
   at: Thing
@@ -15,10 +15,10 @@ export type Gathered = {
   sortPrice: number
 }
 
-/** Marks that are nearer to each other than this, in cells, would cover each other where a map is narrow. */
+/** Marks closer to each other than this, in cells, would overlap on a narrow map. */
 const apart = { columns: 1.15, rows: 0.75 }
 
-/** The cells as marks that do not cover each other: the fuller keeps its place, and takes in what is too near. */
+/** The cells as marks that do not overlap: the fuller one keeps its place, and absorbs what is too near. */
 export function gather(cells: readonly CellRow[], zoom: number): Gathered[] {
   const cell = cellDegrees(zoom)
   const marks: Gathered[] = []

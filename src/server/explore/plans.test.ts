@@ -8,12 +8,12 @@ import { rowsReadFor, statementOf } from '#tests/rows-read.ts'
 import { listCells, listItems, type MapQuery, type Wanted } from './queries.ts'
 
 const many = 12_000
-/** Of two kinds, each looked at twice where the planner gathers them first. */
+/** Two kinds, each read twice if the planner gathers them first. */
 const mostCells = 4 * 192
-/** In one statement it would take longer than one may. */
+/** One statement would exceed the time limit. */
 const batch = 1_000
 
-describe('what a view of the map reads', () => {
+describe('reads of a map view', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     database = await testDatabase()
@@ -49,7 +49,7 @@ describe('what a view of the map reads', () => {
   const itemsOf = (view: Partial<MapQuery>, count: number, rest: Partial<Wanted> = {}) =>
     rowsFor((db) => listItems(db, query(view), [{ kind: 'profile', count, limit: 12, ...rest }]))
 
-  test('the counts of a view are those of its cells, however many things there are', async () => {
+  test('a view is counted from its cells, however many things there are', async () => {
     for (const view of [wholeRegion, country, city]) {
       const cells = await listCells(database.db, query(view))
       expect(cells.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('what a view of the map reads', () => {
     }
   })
 
-  test('a filter in a city reads what is there, and the list a page', async () => {
+  test('a filter in a city reads that city, and the list reads one page', async () => {
     const inCity = query({ ...city, facets: ['language:pt'] })
     expect(await rowsFor((db) => listCells(db, inCity))).toBeLessThan(1_000)
     expect(await itemsOf({}, many)).toBeLessThan(100)

@@ -9,22 +9,22 @@ import { shownOffers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
 import { facetsOfDay, isEventOn, isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 
-/** What a map is narrowed by, as the database is asked. */
+/** The filters of a map, as the query takes them. */
 export type MapQuery = Viewpoint & {
   today: string
   kind?: SearchKind | undefined
-  /** Of what is of that kind. */
+  /** The type, for things of that kind. */
   type?: string | undefined
-  /** What everything must have, as `month:4`. */
+  /** A facet that everything must have, such as `month:4`. */
   facets: string[]
   cityIds?: string[] | undefined
   maxPrice?: number | undefined
-  /** On which day, and for how many: of offers and events alone. */
+  /** The day and the number of people, for offers and events only. */
   date?: string | undefined
   people?: number | undefined
 }
 
-/** What is of one kind in one cell, and where the first of it is: the cheapest. */
+/** The things of one kind in one cell, and the position of the first: the cheapest. */
 export type CellRow = {
   kind: SearchKind
   column: number
@@ -38,7 +38,7 @@ export type CellRow = {
 
 const arrayText = (values: string[]) => `{${values.map((value) => JSON.stringify(value)).join()}}`
 
-/** How many things of each kind are in each cell of a view: kept for what is narrowed to a type at most, else counted. */
+/** The number of things of each kind in each cell of a view: stored if only a type is filtered, otherwise counted. */
 export async function listCells(db: Database, query: MapQuery): Promise<CellRow[]> {
   const { facets, cityIds, maxPrice, date, people } = query
   const isKept =
@@ -67,7 +67,7 @@ const allKinds = sql.join(
 function countedCells(query: MapQuery, kinds: SQL): SQL {
   const finer = closestZoom - query.zoom
   const p = mapPoints
-  // few groups, whatever the planner expects: each is looked up
+  // there are few groups, whatever the planner expects: each is looked up
   return sql`select counted.*, first.* from (
       select ${p.kind} as kind, ${p.cellX} >> ${finer}::int as "column", ${p.cellY} >> ${finer}::int as "row", count(*)::int as count,
         (array_agg(${p.id} order by ${p.sortPrice}, ${p.rank} desc, ${p.id}))[1] as id
@@ -79,7 +79,7 @@ function countedCells(query: MapQuery, kinds: SQL): SQL {
 type Cells = { cellX: SQLWrapper; cellY: SQLWrapper }
 type Corner = { column: number; row: number; finer: number }
 
-/** From this zoom on it is fewer steps to look each column up. */
+/** From this zoom on, looking each column up takes fewer steps. */
 const narrow = 3
 
 function inView({ cellX, cellY }: Cells, { column, row, finer }: Corner): SQL {
@@ -107,7 +107,7 @@ function matches(query: MapQuery): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** Offers that can be asked for then, and events of that day. */
+/** Offers available on that day, and events of that day. */
 function forDayAndPeople({ date, people, today }: MapQuery): SQL[] {
   const { kind, facets, id } = mapPoints
   if (date === undefined && people === undefined) return []
@@ -130,14 +130,14 @@ function forDayAndPeople({ date, people, today }: MapQuery): SQL[] {
   return [sql`case ${kind} when 'offer' then ${offer} when 'event' then ${event} else false end`]
 }
 
-/** Of fewer, all are sorted; of more, the index of the order is walked and soon has enough. */
+/** With fewer things all are sorted; with more, the index of the order is walked and soon has enough. */
 const few = 2_000
 
 export type ItemRow = { kind: SearchKind; id: string; rank: number; latitude: number; longitude: number }
-/** The first of a kind in a view, of which there are `count`. */
+/** The first things of a kind in a view that has `count` of them. */
 export type Wanted = { kind: SearchKind; count: number; limit: number; after?: Position | undefined }
 
-/** The first things of each kind in a view, and one more. */
+/** The first things of each kind in a view, plus one. */
 export async function listItems(db: Database, query: MapQuery, wanted: Wanted[]): Promise<ItemRow[]> {
   const parts = wanted.flatMap((each) => (each.count > 0 ? [sql`(${firstOf(query, each)})`] : []))
   if (parts.length === 0) return []

@@ -9,13 +9,13 @@ import { insertCity } from '#tests/factories.ts'
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 
-describe('the counts of random points', () => {
+describe('counts of random points', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp()
     const { id } = await insertCity(t.db, { slug: 'vila', latitude: null, longitude: null })
     await t.db.execute(sql`select setseed(0.4)`)
-    // all at once would take longer than a statement may on a busy machine
+    // all at once would exceed the time limit of a statement on a busy machine
     for (let from = 1; from < 3000; from += 500) {
       await t.db.execute(sql`insert into attractions (id, city_id, name, category, latitude, longitude)
         select gen_random_uuid(), ${id}, 'A ' || i, (array['park', 'viewpoint', 'beach'])[1 + i % 3],
@@ -33,7 +33,7 @@ describe('the counts of random points', () => {
     near: fc.constantFrom(undefined, 'vila'),
   })
 
-  test('add up to what is in the view, in any view, kept or counted', async () => {
+  test('add up to the contents of the view, in any view, stored or counted', async () => {
     const all = await t.db.select().from(mapPoints)
     expect(all.length).toBe(3000)
     await fc.assert(

@@ -63,12 +63,12 @@ async function readQuery(db: Database, filter: MapFilter): Promise<MapQuery> {
   )
   const cityIds = near === undefined ? undefined : await citiesNear(db, near, km)
   const view = snapped(await viewOf(db, filter))
-  // of both kinds that have days, and in an index
+  // for both kinds with days, which have an index
   if (date) facets.push(`month:${Number(date.slice(5, 7))}`)
   return { ...view, kind, type, facets, cityIds, maxPrice, date, people, today: dayInTheRegion() }
 }
 
-/** What is asked for; around a city, where only that is said; else the whole region. */
+/** The requested view; around a city if only that is given; otherwise the whole region. */
 async function viewOf(db: Database, { latitude, longitude, zoom, near }: MapFilter): Promise<Viewpoint> {
   const city = near && latitude === undefined ? await cityNear(db, near) : undefined
   const usual = city ? { ...city, zoom: nearZoom } : wholeRegion
@@ -92,7 +92,7 @@ const distinct = <Each extends { id: string }>(all: Each[]): Each[] => [
   ...new Map(all.map((each) => [each.id, each])).values(),
 ]
 
-/** Nothing of what went since it was found. */
+/** Leaves out what was removed since it was found. */
 function presentMark({ first, at, sortPrice, ...mark }: Gathered, hits: Map<string, Hit>): MapMark[] {
   const [cheapest, thing] = [hits.get(first.id), hits.get(at.id)]
   if (!cheapest || !thing) return []

@@ -164,7 +164,7 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(await statuses('manager')).toEqual([...exportKinds])
   })
 
-  test('who manages professionals alone exports their offers, and none of an organization', async () => {
+  test('people who manage only professionals export their offers, and none of an organization', async () => {
     const guide = await insertProfile(t.db, { name: 'Lia' })
     const lodge = await insertOrganization(t.db, { name: 'Sol', slug: 'sol' })
     await insertOffer(t.db, { profileId: guide.id }, { title: { en: 'Trail' } })

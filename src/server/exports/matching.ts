@@ -42,7 +42,7 @@ async function* walk<Asked>(
   }
 }
 
-// by a name, which a change made meanwhile seldom moves
+// by a name, which a change in the meantime seldom moves
 const byName = { sort: 'name', direction: 'asc' }
 const byTitle = { sort: 'title', direction: 'asc' }
 

@@ -44,7 +44,7 @@ describe('calendars', () => {
     expect((await one(row.id)).text).toBe(text)
   })
 
-  test('an event with hours stands at its own place’s time', async () => {
+  test('an event with hours is in the time of its place', async () => {
     await insertEvent(app.db, {
       slug: 'evening',
       startsOn: '2099-03-01',
@@ -136,7 +136,7 @@ describe('calendars', () => {
     ])
   })
 
-  test('what is unknown, hidden or without dates is not found; the JSON call beside it still answers', async () => {
+  test('unknown and hidden events and those without dates are not found; the JSON call beside it still answers', async () => {
     await insertEvent(app.db, {
       slug: 'hidden',
       status: 'pending',

@@ -54,7 +54,7 @@ describe('exports', () => {
     expect(await features('/api/tourism/profiles.geojson?city=tefe')).toHaveLength(205)
   })
 
-  test('names with quotes, commas, lines and formulas stay in their cell and run nowhere', async () => {
+  test('names with quotes, commas, lines and formulas stay in their cell and never run', async () => {
     const city = await insertCity(app.db, { name: 'Borba' })
     const names = ['=cmd|"x"', 'Ana "Rio", guide', 'two\nlines', '<&> 🛶']
     for (const [index, name] of names.entries()) {
@@ -136,7 +136,7 @@ describe('exports', () => {
     expect(attribution).toContain('GeoNames, CC BY 4.0')
   })
 
-  test('what is not published is in no file', async () => {
+  test('unpublished rows are in no file', async () => {
     const hidden = await insertProfile(app.db, { name: 'Hidden', status: 'pending' })
     expect(await read('/api/tourism/profiles.csv')).not.toContain(hidden.id)
     expect(await read('/api/tourism/profiles.geojson')).not.toContain(hidden.id)

@@ -32,7 +32,7 @@ describe('pictures to share', () => {
     }
   })
 
-  test('a drawing that one has already is not sent again, packed or not', async () => {
+  test('an unchanged drawing is not sent again, packed or not', async () => {
     const path = '/drawings/country/PE.svg'
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = (more = {}) => app.request(path, { headers: { 'accept-encoding': encoding, ...more } })
@@ -98,7 +98,7 @@ describe('pictures to share', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('what does not exist, or is not public, has no picture', async () => {
+  test('unknown and unpublished things have no picture', async () => {
     const hidden = await insertProfile(app.db, { status: 'pending' })
     const id = newId()
     const unknown = [

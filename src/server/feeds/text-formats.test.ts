@@ -58,7 +58,7 @@ test('a text cannot begin a line of its own', () => {
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('days stand as days, hours as local hours', () => {
+test('days are written as days, hours as local hours', () => {
   expect(calendarOf({})).toContain('DTSTART;VALUE=DATE:20260624\r\nDTEND;VALUE=DATE:20260625\r\n')
   const timed = calendarOf({
     start: { date: '2026-06-24', time: '19:30' },

@@ -6,7 +6,7 @@ import { insertCity, insertEvent, insertOrganization, insertProfile, insertUser 
 import { insertPerson } from '#tests/people.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
-describe.each(bothEngines)('what staff find on %s', (engine) => {
+describe.each(bothEngines)('the finder of staff, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

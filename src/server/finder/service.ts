@@ -19,7 +19,7 @@ const managers: Record<FindableKind, UsedPermission[]> = {
   user: ['MANAGE_USERS'],
 }
 
-/** Records that one may manage, those whose name begins with the words first. */
+/** Records that the actor may manage, those whose name begins with the words first. */
 export async function findRecords(
   { db, actor }: SignedInContext,
   { q }: { q: string },

@@ -30,7 +30,7 @@ const looks: Record<NonNullable<ListOrder['keys']> | 'momentOrNone', (key: strin
   momentOrNone: (key) => key === '' || isMoment(key),
 }
 
-/** The keys of lists that are declared nowhere else, where they are no text. */
+/** The sort keys of lists that are not declared elsewhere, if they are not texts. */
 const keysOf: Record<string, keyof typeof looks> = {
   lastLogin: 'momentOrNone',
   submitted: 'momentOrNone',

@@ -11,7 +11,7 @@ export function networksOf(ip: string): string[] {
 
 /** The eight groups of an IPv6 address, each without leading zeros. */
 function groupsOf(ip: string): string[] {
-  // the text may end with an IPv4 address, which stands for the last two groups
+  // the text may end with an IPv4 address, which represents the last two groups
   const plain = ip.replace(/%.*$/, '').replace(/[^:]*\.[^:]*$/, '0:0')
   const [before = '', after] = plain.split('::')
   const [head, tail] = [before, after ?? ''].map((part) => (part ? part.split(':') : [])) as [

@@ -38,7 +38,7 @@ export function respond(c: Context<Env>, cached: CachedResponse): Response {
 }
 
 /**
- * Sends a file as it is, never packed: a strong ETag stands for the same bytes every time.
+ * Sends a file as it is, never packed: a strong ETag means the same bytes every time.
  *
  * @param read gives its bytes where they are not the body of `file`; only called where the client has not got them
  */

@@ -144,7 +144,7 @@ test('a public service is told nothing of who asks, and made once for all', asyn
   expect(Object.keys(given ?? {}).sort()).toEqual(['config', 'db', 'language', 'log', 'tags'])
 })
 
-test('who may not call is told so before anything of the body is read', async () => {
+test('a forbidden call is refused before anything of the body is read', async () => {
   for (const [body, type] of [
     ['{', 'application/json'],
     ['{}', 'application/json'],

@@ -8,7 +8,7 @@ const secureName = `__Host-${cookieName}`
 /** The cookie that carries a session: over https the only one that is read. */
 export const sessionCookieName = (isSecure: boolean) => (isSecure ? secureName : cookieName)
 
-/** True where a request comes with a session, valid or not: then no cached page answers it. */
+/** True if a request has a session, valid or not: then no cached page answers it. */
 export const hasSessionCookie = (header: string | null | undefined): boolean =>
   [cookieName, secureName].some((each) => cookieIn(header, each) !== undefined)
 

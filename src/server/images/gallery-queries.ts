@@ -22,7 +22,7 @@ export const filesOfImage = sql<FileRow[] | null>`(
 export const focalPointOf = sql<FocalPoint | null>`(case when ${pictures.focalX} is not null
   then json_build_object('x', ${pictures.focalX}, 'y', ${pictures.focalY}) end)`
 
-/** The picture that is shown first of an offer inside a statement about offers; null where there is none. */
+/** An offer's first picture inside a statement about offers; null if there is none. */
 export const coverOfOffer = sql<{ id: string; files: FileRow[] | null } | null>`(
   select json_build_object('id', ${pictures.id}, 'files', ${filesOfImage})
   from ${pictures} join ${images} on ${images.id} = ${pictures.imageId} where ${pictures.offerId} = ${offers.id}
@@ -157,7 +157,7 @@ const publicFileStatement = prepared((db) =>
 export const findPublicFile = (db: Database, file: FileRow & { hash: string }) =>
   publicFileStatement(db).execute(file)
 
-/** The file of an image, whoever shows it. */
+/** The file of an image, wherever it is shown. */
 export async function findFileOfImage(db: Database, imageId: string, { format, width }: FileRow) {
   const [row] = await db
     .select(fileColumns)

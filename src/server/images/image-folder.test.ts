@@ -97,7 +97,7 @@ describe.each(bothEngines)('the homes of pictures on %s', (engine) => {
     expect(await database.db.$count(imageVariants, eq(imageVariants.imageId, id))).toBe(1)
   })
 
-  test('what nothing shows goes after a day, and never what is shown', async () => {
+  test('an unused file is deleted after a day, and a used one never', async () => {
     const folder = new ImageFolder(imageDir)
     const [shown, unshown] = [pictureOf('shown'), pictureOf('unshown')]
     const imageId = await store(inFolder, 'shown')

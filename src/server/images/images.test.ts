@@ -54,7 +54,7 @@ describe('pictures', () => {
     }
   })
 
-  test("the wire's own address of a picture may be kept for ever, others five minutes", async () => {
+  test('the API’s own address of a picture may be cached forever, others for five minutes', async () => {
     const { id } = await insertOrganization(t.db, { slug: 'pousada', imageId: image.id })
     const { logoUrl } = await t.api(getOrganizationBySlug, { slug: 'pousada' })
     expect(logoUrl).toBe(`/api/image/organization/pousada/avatar?size=128&v=${image.hash.slice(0, 12)}`)
@@ -65,7 +65,7 @@ describe('pictures', () => {
     }
   })
 
-  test('who has the picture already is not sent it again', async () => {
+  test('an unchanged picture is not sent again', async () => {
     await insertProfile(t.db, { slug: 'known', imageId: image.id })
     const etag = (await get('profile/known/avatar')).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -134,7 +134,7 @@ describe('pictures', () => {
     expect(await listUnusedImages(t.db, tomorrow)).toEqual([unused])
   })
 
-  test('what is not published has no picture', async () => {
+  test('unpublished listings have no picture', async () => {
     const { id } = await insertProfile(t.db, { slug: 'pending', status: 'pending', imageId: image.id })
     await insertOrganization(t.db, { slug: 'suspended', status: 'suspended', imageId: image.id })
     for (const path of [

@@ -25,7 +25,7 @@ const kindNames = { profile: 'Profile', organization: 'Organization' }
 const maxPixels = 64_000_000
 const imageCache = new ImageCache(32 * 1024 * 1024)
 
-/** The square image of a published listing, `size` px wide; its initials where there is none. */
+/** The square image of a published listing, `size` px wide; its initials if there is none. */
 export async function getAvatar(
   context: PublicContext,
   maps: Pick<Maps, 'reach'>,

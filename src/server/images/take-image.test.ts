@@ -68,7 +68,7 @@ async function taken(bytes: Buffer) {
 }
 
 const upright = 'red blue green yellow'
-/** What stands where, for each way in which a camera may have been held. */
+/** The expected corners, for each way in which a camera may have been held. */
 const held: [number, string][] = [
   [1, upright],
   [2, 'blue red yellow green'],
@@ -130,7 +130,7 @@ describe('an uploaded picture', () => {
     expect(picture.color).toMatch(/^#([0-9a-f]{2})\1\1$/)
   })
 
-  test('that is see-through stands on white', async () => {
+  test('that is transparent gets a white background', async () => {
     const clear = { width: 64, height: 64, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
     const { all, picture } = await taken(await sharp({ create: clear }).png().toBuffer())
     expect(picture.color).toBe('#ffffff')

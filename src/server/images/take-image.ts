@@ -38,7 +38,7 @@ export const takeImage = (context: Context, file: File, field: string): Promise<
   take(context, file, field, squareOf)
 
 /**
- * The same for a picture of a gallery: it keeps its shape, and comes with the widths in which it is shown.
+ * The same for a picture of a gallery: it keeps its shape, and also gets the widths in which it is shown.
  *
  * @throws AppError as `takeImage`
  */

@@ -68,7 +68,7 @@ describe('with PostgreSQL, IMAGE_DIR is the home of pictures, shared by nodes', 
     expect(nodes.map(({ config }) => config.imageDir)).toEqual([shared, shared, undefined])
   })
 
-  test('what one node takes, the other sends, from files and not from rows', async () => {
+  test('a picture stored by one node is sent by the other, from files and not from rows', async () => {
     const [first, second] = [await send(0, 80), await send(1, 90)]
     const { inFolder, inDatabase } = await hashes()
     expect(inDatabase).toEqual([])
@@ -85,7 +85,7 @@ describe('with PostgreSQL, IMAGE_DIR is the home of pictures, shared by nodes', 
     }
   })
 
-  test('of one picture sent to both at once, each file is there once, and whole', async () => {
+  test('if one picture is sent to both at once, each file is there once, and whole', async () => {
     const [a, b] = await Promise.all([send(0, 100), send(1, 100)])
     expect(a.id).not.toBe(b.id)
     expect(filesIn(shared)).toEqual((await hashes()).inFolder)
@@ -97,7 +97,7 @@ describe('with PostgreSQL, IMAGE_DIR is the home of pictures, shared by nodes', 
     }
   })
 
-  test('what came before there was a folder is found by nodes that have one', async () => {
+  test('pictures from before the folder are found by nodes that have one', async () => {
     const picture = await send(2, 110)
     expect((await hashes()).inDatabase).toHaveLength(3)
     for (const at of [0, 1, 2]) {
@@ -106,7 +106,7 @@ describe('with PostgreSQL, IMAGE_DIR is the home of pictures, shared by nodes', 
     }
   })
 
-  test('what one node deletes is gone for both, and its files with the daily sweep of either', async () => {
+  test('a picture deleted on one node is gone for both, and its files with the daily sweep of either', async () => {
     const api = await apiAs(node(1), user)
     const [first] = (await api(galleries.profile.list, { id: await idOf('ana') })).items
     const url = first?.files[0]?.url ?? ''

@@ -34,7 +34,7 @@ test('new events are drafts, or published at the end as far as they are complete
   expect(await named('feira-nova')).toBeUndefined()
 })
 
-test('who counts on an event hears of other days from its own page, so a file does not move it', async () => {
+test('people are told of other days by the event’s own page, so a file does not move an event they count on', async () => {
   const guide = await provider(t.db)
   const event = await comingEvent(t.db, guide.listing.id, 10)
   await insertAsked(t.db, event.id, guide.listing.id, 1)
@@ -82,7 +82,7 @@ test('a canceled event is what people were told: no file changes it', async () =
   expect((await rowsOf(manager, made))[0]?.errors).toEqual({ row: { code: 'unchangeable' } })
 })
 
-test('a row that somebody else corrected meanwhile is answered as it is, and nothing is lost', async () => {
+test('a row that somebody else corrected in the meantime is returned as it is, and nothing is lost', async () => {
   const made = await check(manager, await readIn(manager, 'cities', 'name,country\nUm,XX\n'))
   const [row] = await rowsOf(manager, made)
   const change = { id: made.id, number: 2, updatedAt: row?.updatedAt }
@@ -94,7 +94,7 @@ test('a row that somebody else corrected meanwhile is answered as it is, and not
   })
 })
 
-test('an import that did not run is deleted, which stands in the log', async () => {
+test('an import that did not run is deleted, which is logged', async () => {
   const made = await readIn(manager, 'cities', 'name,country\nDois,BR\n', 'towns.csv')
   await manager(deleteImport, { id: made.id })
   const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))

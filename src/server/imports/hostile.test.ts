@@ -107,7 +107,7 @@ test('the name of a file is one line', async () => {
   await editor(deleteImport, { id: made.id })
 })
 
-test('what is wrong with one row is that row’s error, and harms no other', async () => {
+test('an error in one row is that row’s error, and harms no other', async () => {
   const rows = [
     latin('name,country,description\n'),
     Buffer.from('Envira,BR,São bons\n'),

@@ -116,7 +116,7 @@ describe.each(engines)('imports of each kind on %s', (engine) => {
     expect(await rowsOf(manager, elsewhere)).toMatchObject([{ outcome: 'changed', errors: {} }])
   })
 
-  test('organizations come without an owner: pending, or all published at the end', async () => {
+  test('organizations have no owner: they are pending, or all published at the end', async () => {
     const file = (name: string) =>
       `name,type,city,phone,website,description\n${name},Hotel,Manaus,(92) 99123-4567,lodge.example.org,Rooms.\n`
     await bringIn(manager, 'organizations', file('Casa Preta'), 'a.csv')
@@ -138,7 +138,7 @@ describe.each(engines)('imports of each kind on %s', (engine) => {
     await expect(readIn(editor, 'organizations', file('X'))).rejects.toMatchObject({ status: 403 })
   })
 
-  test('an organization that somebody owns since stays when its import is taken back', async () => {
+  test('an organization that has an owner by now stays when its import is undone', async () => {
     const done = await bringIn(manager, 'organizations', 'name,type,city\nCasa Nova,hotel,Manaus\n', 'c.csv')
     const { id: ownerId } = await insertUser(t.db)
     await t.db.update(listings).set({ ownerId }).where(eq(listings.slug, 'casa-nova'))

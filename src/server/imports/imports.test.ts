@@ -24,7 +24,7 @@ describe.each(engines)('imports on %s', (engine) => {
   const cityNamed = async (name: string) =>
     (await t.db.select().from(locations).where(eq(locations.name, name)))[0] as typeof locations.$inferSelect
 
-  test('a file of cities is checked, run, the same twice, and taken back', async () => {
+  test('a file of cities is checked, run, changes nothing when run twice, and is undone', async () => {
     const made = await readIn(manager, 'cities', cities)
     expect(made).toMatchObject({
       rowsCount: 2,
@@ -61,7 +61,7 @@ describe.each(engines)('imports on %s', (engine) => {
     },
   )
 
-  test('what is changed comes back as it was, unless somebody changed it since', async () => {
+  test('changed rows are restored, unless somebody changed them since', async () => {
     const [kept, mine] = [
       await insertCity(t.db, { name: 'Tefé' }),
       await insertCity(t.db, { name: 'Tapauá' }),
@@ -79,7 +79,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await cityNamed('Tapauá')).toMatchObject({ population: 19_599 })
   })
 
-  test('what was only looked at since is taken back, with the counts of it', async () => {
+  test('rows that were only viewed since are undone, with their counts', async () => {
     const done = await bringIn(manager, 'cities', 'name,country\nVila Vista,BR\n')
     const city = await cityNamed('Vila Vista')
     await t.db
@@ -89,7 +89,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await t.db.select().from(pageVisits).where(eq(pageVisits.cityId, city.id))).toEqual([])
   })
 
-  test('what was made and is used since stays, and says by what', async () => {
+  test('created rows that are used since stay, and say by what', async () => {
     const done = await bringIn(manager, 'cities', 'name,country\nJutaí,BR\nJuruá,BR\n')
     await insertEvent(t.db, { cityId: (await cityNamed('Jutaí')).id })
     await manager(openCity, { id: (await cityNamed('Juruá')).id, isActive: true })

@@ -7,7 +7,7 @@ import { insertCity, insertUser } from '#tests/factories.ts'
 import { check, readIn } from '#tests/imports.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
-test('a field that a new row needs is lacking until a column or a value is chosen; a title stands for a name', () => {
+test('a field that a new row needs is missing until a column or a value is chosen; a title serves as a name', () => {
   expect(lackingFields('cities', { name: { column: 0 } })).toEqual(['countryCode'])
   expect(lackingFields('cities', { name: { column: 0 }, countryCode: { value: ' ' } })).toEqual([
     'countryCode',

@@ -44,7 +44,7 @@ function usedMemory(): number {
 
 describe.each(isWhole ? bothEngines : (['postgresql'] as const))('a large import on %s', (engine) => {
   test.each(['cities', 'offers'] as const)(
-    'all rows of %s are read, checked, run and taken back within bounded memory',
+    'all rows of %s are read, checked, run and undone within bounded memory',
     {
       timeout: 40 * 60_000,
     },
@@ -104,7 +104,7 @@ describe.each(engines)('an import that is interrupted on %s', (engine) => {
     await t.database.close()
   })
 
-  test('a run that fails again and again is taken back as a whole', async () => {
+  test('a run that keeps failing is undone as a whole', async () => {
     const t = await testApp(engine)
     await insertCity(t.db)
     const editor = await apiAs(t, await insertUser(t.db, { roles: ['editor'] }))

@@ -46,7 +46,7 @@ test('a file that names a listing which was merged into another changes nothing 
   const third = await bringIn(manager, 'organizations', file, 'lodges.csv')
   expect(third.counts).toMatchObject({ same: 3, new: 0 })
   expect((await lodges()).map(({ id }) => id)).toEqual([before.find(({ name }) => name === 'Casa Nove')?.id])
-  // what two became is not taken back with the file that made them
+  // a merged listing is not undone with the file that created the two
   const undone = await undo(manager, made)
   expect(undone.counts).toMatchObject({ kept: 1 })
   expect(await lodges()).toHaveLength(1)

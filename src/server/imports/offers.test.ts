@@ -125,7 +125,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(await pricesOf(id)).toEqual(rules)
   })
 
-  test('what is wrong with an offer is said at its cell', async () => {
+  test('errors of an offer are at its cells', async () => {
     const head =
       'name,listing,prices,start times,months,capacity,min group,max group,cancellation,duration amount'
     const rows = [
@@ -233,7 +233,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     const many = Array.from({ length: maxOffers + 1 }, (_, n) => `De todos ${n},${lodge.slug}`).join('\n')
     expect((await checked(manager, `name,listing\n${many}\n`)).counts).toMatchObject({ new: 100, refused: 1 })
     await manager(leaveOutRefused, { id: made.id })
-    // one more was made meanwhile
+    // one more was created in the meantime
     await t.db.insert(offers).values({ id: newId(), title: { pt: 'Mais uma' }, ownerId: own.ownerId })
     expect((await run(manager, made)).counts).toMatchObject({ new: 2, refused: 1 })
     expect(await t.db.$count(offers, eq(offers.ownerId, own.ownerId as string))).toBe(maxOffers)
@@ -258,7 +258,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(now?.capacityPerDay).toBe(8)
   })
 
-  test('what was asked for, changed, moved or handed over since stays when an import is taken back', async () => {
+  test('offers requested, changed, moved or handed over since stay when an import is undone', async () => {
     const titles = ['Pedida', 'Mudada', 'Movida', 'Intacta']
     const file = titles.map((title) => `${title} ${lodge.slug},${lodge.slug}`).join('\n')
     const made = await bringIn(manager, 'offers', `name,listing\n${file}\nHerdada,${own.slug}\n`)
@@ -284,7 +284,7 @@ describe.each(engines)('imports of offers on %s', (engine) => {
     expect(await t.db.$count(offerLinks, and(isMoved))).toBe(1)
   })
 
-  test('who does not manage both kinds of pages imports no offers and sees no import of them', async () => {
+  test('people who do not manage both kinds of pages import no offers and see no import of them', async () => {
     const file = `name,listing\nSegredo,${lodge.slug}\n`
     const made = await readIn(manager, 'offers', file)
     for (const roles of [['editor'], ['moderator'], ['provider']]) {

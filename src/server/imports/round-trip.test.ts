@@ -41,7 +41,7 @@ async function insertOddOffers(db: Database, cityId: string) {
   await db.delete(offerLinks).where(eq(offerLinks.offerId, onNoPage))
 }
 
-describe.each(bothEngines)('what a whole site exports, on %s', (engine) => {
+describe.each(bothEngines)('the exports of a whole site, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manager: Api
   let get: (file: string) => Promise<string>

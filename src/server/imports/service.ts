@@ -37,7 +37,7 @@ import { importQueue } from './work.ts'
 const maxOpen = 20
 const samples = 5
 
-/** Imports of the kinds that one may import, the newest first. */
+/** Imports of the kinds that the actor may import, newest first. */
 export async function listImports(
   { db, actor }: SignedInContext,
   { limit, cursor }: z.output<typeof listEndpoint.input>,
@@ -151,7 +151,7 @@ export async function deleteImport(
   })
 }
 
-/** An import of a kind that one may import, locked. */
+/** An import of a kind that the actor may import, locked. */
 export async function lockPermitted(
   tx: Database,
   actor: SignedInContext['actor'],

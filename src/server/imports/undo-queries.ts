@@ -46,7 +46,7 @@ export async function keepChanged(tx: Database, kind: Kind, importId: string, sp
   )
 }
 
-/** Every column of another table that refers to a row of this one, from the catalogue: whoever refers to a row uses it. */
+/** Every column of another table that refers to a row of this one, from the catalogue: a referring row uses it. */
 export async function listReferences(tx: Database, kind: Kind): Promise<{ table: string; column: string }[]> {
   const { rows } = await tx.execute<{ table: string; column: string }>(
     sql`select r.relname as "table", a.attname as "column"

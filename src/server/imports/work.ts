@@ -16,7 +16,7 @@ import {
 import { countOutcomes, listRowsAfter, listRowsToDo } from './rows-queries.ts'
 import { publishMade } from './undo-queries.ts'
 
-/** One job works for some seconds, then the next one goes on: what is long must not look dead to the queue. */
+/** One job works for some seconds, then the next one continues: a long job must not look dead to the queue. */
 export const importQueue: Queue<{ id: string; state: ImportState }> = {
   name: 'imports',
   retries: { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 },

@@ -116,7 +116,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
   )
 })
 
-test('what a killed node had in hand is done by a node that lives, which keeps what it has in hand itself', async () => {
+test('the jobs of a killed node are done by a living one, which keeps its own', async () => {
   const left = await leftData('postgresql')
   const [first, second] = [await left.open(), await left.open()]
   const finish = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import { type HearingServer, hearingServer } from '#tests/announced.ts'
 import { engines } from '#tests/app.ts'
 import { insertCity, insertEvent, insertProfile, insertUser } from '#tests/factories.ts'
 
-describe.each(engines)('what a change of events and cities announces on %s', (engine) => {
+describe.each(engines)('announcements of changes to events and cities, on %s', (engine) => {
   let { t, announced } = {} as HearingServer
   let city: string
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(engines)('what a change of events and cities announces on %s', (en
     expect(await announced()).toEqual(['*'])
   })
 
-  test('a place that changes announces what stands there, an own one nothing before something does', async () => {
+  test('a changed place announces the listings there, an own place nothing while it has none', async () => {
     const owner = await insertUser(t.db)
     const here = { kind: 'place' as const, cityId: city }
     const [own, public_] = [

@@ -15,7 +15,7 @@ import {
   insertSocialLink,
 } from '#tests/factories.ts'
 
-describe.each(bothEngines)('what a change announces on %s', (engine) => {
+describe.each(bothEngines)('announcements of changes, on %s', (engine) => {
   let { t, announced } = {} as HearingServer
   let city: string
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(bothEngines)('what a change announces on %s', (engine) => {
     expect(await announced()).toEqual(['list:profile:words', `listing:${id}`, 'search'])
   })
 
-  test('what a card shows announces the card, which lists carry', async () => {
+  test('a change to a card’s data announces the card, whose tag lists carry', async () => {
     const { id } = await insertOrganization(t.db, { cityId: city })
     await announced()
     await change(id, { licenseNumber: 'EX-1' })

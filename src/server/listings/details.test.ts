@@ -141,7 +141,7 @@ describe('one listing', () => {
     expect(await statusOf('/api/tourism/profiles/old-name')).toBe(301)
   })
 
-  test('what is not published does not exist; what was taken down is gone', async () => {
+  test('an unpublished listing does not exist; one taken down is gone', async () => {
     const { id } = await insertProfile(t.db, { slug: 'pending', status: 'pending' })
     await insertProfile(t.db, { slug: 'rejected', status: 'rejected' })
     const suspended = await insertProfile(t.db, { slug: 'suspended', status: 'suspended' })
@@ -171,7 +171,7 @@ describe('one listing', () => {
     expect(await statusOf('/api/tourism/organizations/slug/never-open')).toBe(404)
   })
 
-  test('social links and guides stand in the order the owner chose', async () => {
+  test('social links and guides are in the order the owner chose', async () => {
     const profile = await insertProfile(t.db, { slug: 'linked' })
     await insertSocialLink(t.db, {
       profileId: profile.id,

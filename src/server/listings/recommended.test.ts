@@ -10,7 +10,7 @@ import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertImage, insertOffer, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(engines)('what is recommended first on %s', (engine) => {
+describe.each(engines)('the recommended order, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

@@ -74,7 +74,7 @@ const keyOf: Record<ListingSort, (row: ListedRow) => string> = {
 const bySlug = { profile: getProfileBySlug, organization: getOrganizationBySlug }
 const names = { profile: 'Profile', organization: 'Organization' }
 
-/** A published listing by id or slug; throws `Moved`, `gone` or `not_found` where there is none. */
+/** A published listing by id or slug; throws `Moved`, `gone` or `not_found` if there is none. */
 export async function getListing<Kind extends ListingKind>(
   context: PublicContext,
   kind: Kind,

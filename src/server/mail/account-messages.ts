@@ -7,7 +7,7 @@ export type AccountMailValues = {
   signInCode: { code: string; url: string; minutes: number }
   invitation: { name: string; inviter: string; url: string }
   emailChanged: { name: string; changedBy: string; url: string }
-  /** Shows whoever asked for it that mail arrives. */
+  /** A test message: it shows that mail arrives. */
   testMessage: { url: string }
   /** `at` is an ISO date and time; `device` is empty where the browser tells nothing. */
   newDevice: { device: string; at: string; url: string }

@@ -3,9 +3,9 @@ import type { Content, Said } from './content.ts'
 
 type About = { kind: AlertKind; city: string; url: string }
 
-/** What mails about alerts say that is not always the same. Nothing in them was written by whoever asked. */
+/** The values of mails about alerts. Nothing in them was written by the person who asked. */
 export type AlertMailValues = {
-  /** To the owner of a mailbox in whose name an alert was asked for. */
+  /** To the owner of a mailbox for which an alert was requested. */
   confirmAlerts: About
   /** The one mail of an alert; `endUrl` ends the others of the mailbox. */
   alert: About & { endUrl: string }

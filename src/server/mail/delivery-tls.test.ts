@@ -36,7 +36,7 @@ async function deliver(smtpUrl: string) {
 // 0.0.0.0 leads to this machine, and is not one of the names that do so everywhere
 const elsewhere = ({ port }: { port: number }, query = '') => `smtp://0.0.0.0:${port}${query}`
 
-test('to a mail server on another machine nothing goes that is not encrypted', async () => {
+test('nothing is sent unencrypted to a mail server on another machine', async () => {
   await expect(deliver(elsewhere(plain))).rejects.toMatchObject({ reason: 'ETLS', command: 'STARTTLS' })
   expect(plain.letters).toEqual([])
   await deliver(elsewhere(encrypting, '?tls.rejectUnauthorized=false'))

@@ -66,8 +66,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 }
 
 /**
- * The mail server of `SMTP_URL`. To one on another machine nothing goes without TLS, because whoever reads the mails of
- * this site can sign in: only `?tls=optional` allows it.
+ * The mail server of `SMTP_URL`. Nothing is sent to another machine without TLS, because anyone who reads the mails of
+ * an account can log in.
  */
 function serverOf(smtpUrl: string): { url: string; requireTLS: boolean } {
   const url = new URL(smtpUrl)

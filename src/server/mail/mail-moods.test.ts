@@ -47,7 +47,7 @@ async function appWith(options: MailServerOptions, engine: Engine = 'postgresql'
 }
 
 describe.each(engines)('a mail server in its moods, on %s', (engine) => {
-  test('what it refuses is logged with attempt and code, without the address, and shown in the panel', async () => {
+  test('a refusal is logged with attempt and code, without the address, and shown in the panel', async () => {
     const { t, mail, lines, text, statusOf, close } = await appWith({ moodOf: () => 'refuses' }, engine)
     await t.mail.send(t.db, invitation('bia@example.org'))
     await expect.poll(lines).toMatchObject([

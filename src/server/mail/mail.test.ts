@@ -82,7 +82,7 @@ describe('mail', () => {
     await mail.close()
   })
 
-  test('what one node left behind another one sends after a restart', async () => {
+  test('mail left by one node is sent by another one after a restart', async () => {
     const database = await testDatabase()
     const dead = await appOn(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
     await dead.api(requestCode, { email: 'caio@example.org' })

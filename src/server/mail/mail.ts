@@ -80,7 +80,7 @@ export async function createMail({ jobs, config, secret, log, onBounce }: MailOp
   }
 }
 
-/** How long a message means something; undefined: for ever. */
+/** How long a message is valid; undefined: forever. */
 const validMinutes = (message: MailMessage): number | undefined =>
   message.template === 'signInCode' || message.template === 'claimCode' ? message.values.minutes : undefined
 

@@ -65,7 +65,7 @@ export type RequestMailValues = {
     /** The private page is gone with the request: `url` leads to the site. */
     isForGood?: boolean
   }
-  /** To the owner of a mailbox in whose name very many requests came. Nothing in it was written by whoever asked. */
+  /** To the owner of a mailbox that very many requests named. Nothing in it was written by the sender of a request. */
   verifyRequests: { url: string }
   /** To a provider who gets very many requests. */
   manyEnquiries: { listing: string; count: number; url: string }

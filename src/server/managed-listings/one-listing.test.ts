@@ -23,7 +23,7 @@ describe.each(engines)('one listing of anyone’s on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  test('it says what one looks at before one decides: owner, links, claims, what was done last', async () => {
+  test('it has what staff need for a decision: owner, links, claims, latest changes', async () => {
     const owner = await insertUser(t.db, { name: 'Ivone', email: 'ivone@example.org', roles: ['provider'] })
     const other = await insertOrganization(t.db, { name: 'Cuia', slug: 'cuia' })
     const lodge = await insertOrganization(t.db, {
@@ -67,7 +67,7 @@ describe.each(engines)('one listing of anyone’s on %s', (engine) => {
     })
   })
 
-  test('who manages the other kind alone is refused, and so is a role without either', async () => {
+  test('people who manage only the other kind are refused, and so is a role without either', async () => {
     const { id } = await insertOrganization(t.db, { name: 'Iara', slug: 'iara' })
     const holderOf = async (name: string, permissions: string[]) => {
       await t.db.insert(roles).values({ id: newId(), name, description: '', permissions })

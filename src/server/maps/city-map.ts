@@ -50,7 +50,7 @@ function chooseView(base: BaseMap, input: CityMapInput, width: number, height: n
   return createView(windows.find(hasWater) ?? (windows[0] as Window))
 }
 
-/** A close map of a city: its rivers, a ring at its centre and a numbered marker for every point. */
+/** A close map of a city: its rivers, a ring at its center and a numbered marker for every point. */
 export function drawCityMap(base: BaseMap, input: CityMapInput): string {
   const { center, points, language, title, width = 640, height = 420 } = input
   const view = chooseView(base, input, width, height)

@@ -88,7 +88,7 @@ test('a town without room for its label keeps its mark, its link and its name', 
   for (const { name } of crowd) expect(svg).toMatch(new RegExp(`>${name}<|aria-label="${name}"`))
 })
 
-test('a label stands where it is asked to when the place is free', () => {
+test('a label is on its preferred side if that is free', () => {
   const towns = [{ ...town('Manaus', -60, -3), labelSide: 'left' as const }]
   expect(maps.map({ language: 'en', towns, reuse: true })).toContain('text-anchor="end">Manaus<')
 })

@@ -6,7 +6,7 @@ import type { View } from './view.ts'
 const RADIUS = 13
 const APART = 2 * RADIUS + 2
 
-// A shape for every kind: colour alone does not tell them apart.
+// A shape for every kind: color alone does not tell them apart.
 const SHAPES: Record<MapPointKind, (at: Pixel, radius: number) => string> = {
   attraction: ([x, y], r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`,
   profile: ([x, y], r) =>

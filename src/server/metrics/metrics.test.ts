@@ -80,7 +80,7 @@ describe('metrics', () => {
     },
   )
 
-  test('who has the token reads them, nobody keeps them, and the API does not speak of them', async () => {
+  test('they are read with the token, never cached, and not part of the API’s description', async () => {
     const response = await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')

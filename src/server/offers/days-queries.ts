@@ -5,7 +5,7 @@ import { closedDays, offerDays, outsideCalendars, outsideDays } from '#server/da
 import { events } from '#server/database/schema/events.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
-/** What is known of the days of some offers, from a day on. */
+/** The data about the days of the given offers, from a day on. */
 export async function listKnownDays(
   db: Database,
   offerIds: string[],
@@ -36,7 +36,7 @@ export async function listKnownDays(
   return new Map(rows.map(({ id, ...known }) => [id, known]))
 }
 
-/** When somebody last said something of the days of an offer: in its form, or by closing days. */
+/** When somebody last changed the days of an offer: in its form, or by closing days. */
 export async function findSaid(db: Database, offerId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({

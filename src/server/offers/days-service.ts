@@ -18,21 +18,21 @@ import { listingTag, notFound, tag } from '#server/http/index.ts'
 import { findSaid, listKnownDays } from './days-queries.ts'
 import { findOfferRow, type OfferRow } from './queries.ts'
 
-/** Where an offer takes place, as far as its time zone goes. */
+/** The place of an offer, for its time zone. */
 type Place = { countryCode: string | null; state: string | null }
 
 const nothing: KnownDays = { closed: [], busy: [], taken: {}, elsewhere: [] }
 
 const zoneOf = ({ countryCode, state }: Place) => timeZoneOf(countryCode as CountryCode | null, state)
 
-/** The day and the clock where an offer takes place. */
+/** The local day and time where an offer takes place. */
 export const hereOf = (place: Place): Here => hereIn(zoneOf(place))
 
-/** What is known of the days of an offer, from today on. */
+/** The data about the days of an offer, from today on. */
 export const knownDaysOf = async (db: Database, offerId: string): Promise<KnownDays> =>
   (await listKnownDays(db, [offerId], dayInTheRegion())).get(offerId) ?? nothing
 
-/** A month of an offer, each day with its state; without a month the one that is now at its place. */
+/** A month of an offer with the state of each day; without a month, the current one at its place. */
 export async function getDays(
   context: PublicContext,
   { id, month, people }: z.output<typeof getOfferDays.input>,
@@ -54,7 +54,7 @@ export async function getDays(
   }
 }
 
-/** The next free day of each of some offers, for so many people; of those whose places nobody counts none. */
+/** The next free day of each of the given offers for a number of people; none for those without a capacity. */
 export async function nextFreeDays(
   db: Database,
   rows: OfferRow[],
@@ -76,5 +76,5 @@ const placeOf = ({ city, cityState }: OfferRow): Place => ({
   state: cityState,
 })
 
-/** An offer with what is known of its days. */
+/** An offer with the data about its days. */
 export type KnownOffer = OfferDays & { known: KnownDays }

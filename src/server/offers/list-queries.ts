@@ -11,15 +11,15 @@ import type { Position } from '#server/http/paging.ts'
 import { isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 import { offerColumns } from './queries.ts'
 
-/** A filter of the list as the database is asked. */
+/** A filter of the list, as the query takes it. */
 export type OfferQuery = {
-  /** What an offer must have, as `type:tour`. */
+  /** A facet that an offer must have, such as `type:tour`. */
   facets: string[]
   cityIds?: string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   people?: number | undefined
-  /** On which day; and how many days that is from now. */
+  /** The day, and its distance from today in days. */
   date?: string | undefined
   daysLeft?: number | undefined
   tsquery?: string | undefined
@@ -28,9 +28,9 @@ export type OfferQuery = {
   limit: number
 }
 
-/** A statement is prepared for so many rows and answers also fewer. */
+/** A statement is prepared for this many rows and also answers for fewer. */
 const preparedLimits = [6, 24, 100]
-/** Stands behind every price: not known. */
+/** Comes after every price: unknown. */
 export const noPrice = 999_999_999_999
 const most = sql.raw(String(maxCounted))
 
@@ -47,8 +47,8 @@ const orders: Orders = {
 }
 
 /**
- * One page of the offers that visitors see and one row more, each with its sort key and the total; null where there are
- * more than are counted. The statements are built once and prepared: planning one takes longer than running it.
+ * One page of the offers that visitors see plus one row, each with its sort key and the total; null if there are more
+ * than are counted. The statements are built once and prepared: planning one takes longer than running it.
  */
 export async function listOfferRows(db: Database, query: OfferQuery) {
   const limit = preparedLimits.find((each) => each >= query.limit) ?? query.limit
@@ -73,7 +73,7 @@ function statementOf(db: Database, query: OfferQuery): Statement {
   return made
 }
 
-/** What the database is told; null for what is not asked. */
+/** The parameters of the statement; null for filters that are not set. */
 const valuesOf = ({
   facets: wanted,
   cityIds = [],
@@ -103,7 +103,7 @@ const page = { total: sql<number | null>`page.total`, sortKey: sql<string>`page.
 const columns = { ...offerColumns, ...page }
 
 /**
- * What matches is counted first: few rows are gathered by what narrows them and sorted, of many the index of the order is
+ * Matches are counted first: few rows are gathered by what narrows them and sorted; for many, the index of the order is
  * walked. Only the part that is needed runs.
  */
 function pageOf(db: Database, { sort, after, limit, ...query }: OfferQuery) {
@@ -144,7 +144,7 @@ function pageOf(db: Database, { sort, after, limit, ...query }: OfferQuery) {
     .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`)
 }
 
-// Behind a select the planner does not see the value: one plan is good for all, and the statement is planned once.
+// Inside a select the planner does not see the value: one plan is good for all, and the statement is planned once.
 const value = (name: keyof ReturnType<typeof valuesOf>, type: SQL) =>
   sql`(select ${sql.placeholder(name)}::${type})`
 const list = sql`text::text[]`
@@ -155,7 +155,7 @@ const inIndexOfWords = inArray(
   sql`(select ${offers.id} from ${offers} where ${offers.search} @@ ${words})`,
 )
 const ofWord = sql`(select ${offers.search} from ${offers} where ${offers.id} = ${id}) @@ ${words}`
-// no other index can be used, and the planner takes half of the rows to match
+// no other index can be used, and the planner expects half of the rows to match
 const whileWalking = (matching: SQL) => sql`case when ${matching} then true end`
 
 function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {

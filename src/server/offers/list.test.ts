@@ -19,7 +19,7 @@ import { walk } from '#tests/walk.ts'
 
 type Asked = Partial<z.input<typeof listOffers.input>>
 
-describe.each(bothEngines)('the list of offers on %s', (engine) => {
+describe.each(bothEngines)('the list of offers, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: string
   const ids: Record<string, string> = {}
@@ -56,7 +56,7 @@ describe.each(bothEngines)('the list of offers on %s', (engine) => {
   const found = async (asked: Asked) =>
     (await t.api(listOffers, { sort: 'name', ...asked })).items.map(({ title }) => title)
 
-  test('narrows by each thing that an offer is chosen by, and by all at once', async () => {
+  test('filters by each property of an offer, and by all at once', async () => {
     expect(await found({ type: 'tour' })).toEqual(['Canoe', 'Expedition'])
     expect(await found({ city: 'Iquitos' })).toEqual(['Cabin', 'Crossing', 'Expedition'])
     expect(await found({ country: 'br' })).toEqual(['Canoe', 'Cooking', 'Frogs'])
@@ -83,13 +83,13 @@ describe.each(bothEngines)('the list of offers on %s', (engine) => {
     await expect(t.api(listOffers, { month: 13 })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('compares prices in dollars, whatever their currency; one that is not known is in no range', async () => {
+  test('compares prices in dollars, whatever their currency; an unknown price is in no range', async () => {
     expect(await found({ maxPrice: 64 })).toEqual(['Cooking', 'Frogs'])
     expect(await found({ minPrice: 60, maxPrice: 500 })).toEqual(['Cabin', 'Canoe'])
     expect(await found({ minPrice: 1 })).not.toContain('Crossing')
   })
 
-  test('orders by price and by duration, what is not known last, and by the newest', async () => {
+  test('orders by price and by duration, unknown values last, and by the newest', async () => {
     expect(await found({ sort: 'price' })).toEqual([
       'Cooking',
       'Frogs',
@@ -128,10 +128,10 @@ describe.each(bothEngines)('the list of offers on %s', (engine) => {
     },
   )
 
-  test('narrows to what can be asked for on a day, by as many as come', async () => {
+  test('filters by day and number of people', async () => {
     const first = `${Number(dayAhead(0).slice(0, 4)) + 1}-12-01`
     const wednesday = daysFrom(first, 7).find((day) => weekdayOf(day) === 3) ?? ''
-    // what is kept of an answer goes a moment after what it shows has changed
+    // a cached response is dropped a moment after what it shows has changed
     const on = (asked: Asked = {}) => expect.poll(() => found({ date: wednesday, ...asked }))
     await on().toEqual(['Cabin', 'Cooking', 'Crossing', 'Expedition', 'Frogs'])
     const change = (name: string, row: Partial<typeof offers.$inferInsert>) =>

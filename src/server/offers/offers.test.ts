@@ -48,7 +48,7 @@ describe('offers', () => {
     expect((await t.api(getOffer, { id })).owner).toMatchObject({ kind: 'organization', id: organization.id })
   })
 
-  test('an offer says in which currency its price is, what for, how long it lasts, and whether it runs today', async () => {
+  test('an offer states its currency, what its price is for, its duration, and whether it is offered today', async () => {
     const { id: profileId } = await insertProfile(t.db)
     const thisMonth = Number(dayInTheRegion().slice(5, 7))
     const row = { currency: 'BRL', priceFor: 'group', durationAmount: 1.5, durationUnit: 'day' } as const
@@ -110,7 +110,7 @@ describe('offers', () => {
     })
   })
 
-  test('offers of what is not published are nowhere', async () => {
+  test('offers of unpublished listings are not shown anywhere', async () => {
     const { id: cityId } = await insertCity(t.db, { name: 'Coari' })
     const hidden = await insertProfile(t.db, { cityId, status: 'pending' })
     const suspended = await insertOrganization(t.db, { cityId, status: 'suspended' })
@@ -123,7 +123,7 @@ describe('offers', () => {
     await expect(t.api(getOffer, { id: 'nonsense' })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('offers are listed by title, narrowed by category, place and words, without loss between pages', async () => {
+  test('offers are listed by title and filtered by category, place and words, without loss between pages', async () => {
     const { id: cityId } = await insertCity(t.db, { name: 'Barcelos' })
     const { id: profileId } = await insertProfile(t.db, { cityId })
     const { id: organizationId } = await insertOrganization(t.db, { cityId })

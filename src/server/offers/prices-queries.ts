@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OwnOfferPrice } from '#contract/directory/offer-prices.ts'
 import { offerPrices, offers } from '#server/database/schema/offers.ts'
 
-/** A rule of a price with the times of its text. */
+/** A rule of a price, with the times of its text. */
 export type PriceRow = OwnOfferPrice & { textTimes: Record<string, Record<string, string>> }
 
 /** The rules of an offer's price inside a statement about offers, in the owner's order. */

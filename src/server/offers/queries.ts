@@ -24,11 +24,11 @@ const ofBase = [
   ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
 ] as const
 
-/** The smallest group; where a page takes no group as large as that, there is none. */
+/** The smallest group of an offer; null if its page takes no group that large. */
 export const leastOfOffer = sql<number | null>`case when
   ${offers.minGroupSize} <= coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize}, ${offers.minGroupSize}) then ${offers.minGroupSize} end`
 
-/** What an offer shows, of itself, of its link, and of its provider. */
+/** The data that an offer shows: its own, its link's and its provider's. */
 export const offerColumns = {
   id: offers.id,
   title: ownOrBase(offerLinks.customTitle, offers.title),
@@ -84,7 +84,7 @@ export function listOffersOf(db: Database, listingId: string) {
   )
 }
 
-/** The same of a listing that need not be published, for the preview that its owner sees. */
+/** The same for a listing that need not be published, for its owner's preview. */
 export function listOffersForPreview(db: Database, listingId: string) {
   return selectOffers(db, eq(listings.id, listingId)).orderBy(asc(offerLinks.position), asc(offers.id))
 }

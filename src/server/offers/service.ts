@@ -33,7 +33,7 @@ import { listOfferRows, type OfferQuery } from './list-queries.ts'
 import type { PriceRow } from './prices-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 
-/** The offers of published listings, narrowed and in order, a page at a time; `type` is the category. */
+/** The offers of published listings, filtered and sorted, a page at a time; `type` is the category. */
 export async function listOffers(context: PublicContext, filter: OfferFilter): Promise<ListResult<Offer>> {
   tag(context, 'list:offer', ...(filter.near ? [openCitiesTag] : []))
   const query = await readQuery(context.db, filter)
@@ -51,7 +51,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
   return { items: await presentOffers(context, rows, query.people), next, total }
 }
 
-/** What a filter means for the database; undefined where nothing can match. */
+/** The filter as the query takes it; undefined if nothing can match. */
 async function readQuery(
   db: Database,
   filter: OfferFilter,
@@ -104,7 +104,7 @@ async function presentOffers(
   return rows.map((row) => presentOffer(row, language, free.get(row.id)))
 }
 
-/** One of them likewise, with what is typed and not saved. */
+/** One of them in the same way, with values that are typed but not saved. */
 export async function previewOffer(
   db: Database,
   { id, listingId, typed }: { id: string; listingId: string; typed: Partial<OfferRow> },
@@ -128,7 +128,7 @@ export async function previewOffers(db: Database, listingId: string, language: L
   }))
 }
 
-/** An offer as travellers see it. */
+/** An offer as travelers see it. */
 function presentOffer(row: OfferRow, language: Language, nextFreeDay: string | null = null): Offer {
   const texts = presentTexts(language, row.originalLanguage, {
     title: row.title,
@@ -188,6 +188,6 @@ function presentPrice(
   return { ...rule, label: found?.text ?? null, labelLanguage }
 }
 
-/** Where who offers it is at home; a listing that is not published may have no city. */
+/** The provider's city; a listing that is not published may have none. */
 const cityOf = ({ city }: OfferRow, language: Language) =>
   city.id === null ? null : presentCity(city as Parameters<typeof presentCity>[0], language)

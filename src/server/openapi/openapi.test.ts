@@ -46,7 +46,7 @@ test('every reference leads to something', () => {
   expect(named.filter(({ kind, name }) => !(name in (components[kind] ?? {})))).toEqual([])
 })
 
-test('what a refused call answers is said once', () => {
+test('the response of a refused call is described once', () => {
   const calls = Object.values(description.paths).flatMap((methods) => Object.values(methods))
   const refusals = calls.flatMap(({ responses }) =>
     Object.entries(responses).filter(([status]) => Number(status) >= 400),

@@ -2,7 +2,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** One GET, sent to one of these IP addresses whatever the name of the host says by now. */
+/** One GET, sent to one of these IP addresses whatever the host name resolves to by now. */
 export function ask(
   url: URL,
   addresses: string[],
@@ -17,7 +17,7 @@ export function ask(
     else done(null, first.address, first.family)
   }
   return new Promise((resolve, reject) => {
-    // an agent of its own: no connection that was made for another request is used again
+    // its own agent, so that no connection of another request is reused
     request(url, { agent: false, headers, signal, lookup }, resolve).on('error', reject).end()
   })
 }

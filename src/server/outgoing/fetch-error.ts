@@ -1,4 +1,4 @@
-/** Why nothing was read from an address. */
+/** The reason why nothing was read from an address. */
 export type FetchReason =
   | 'notPublic'
   | 'unreachable'
@@ -9,7 +9,7 @@ export type FetchReason =
   | 'gone'
   | 'failed'
 
-/** Nothing was read from an address, for a reason that whoever typed it is told. */
+/** Nothing was read from an address, for a reason shown to the person who typed it. */
 export class FetchError extends Error {
   readonly reason: FetchReason
   constructor(reason: FetchReason, options?: ErrorOptions) {

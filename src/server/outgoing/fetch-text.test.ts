@@ -22,13 +22,13 @@ const reasonOf = (address: string, more: object = {}) =>
     () => 'read',
     ({ reason }) => reason,
   )
-/** As names are looked up and addresses are allowed in life, but for what a name says. */
+/** Names are looked up and addresses allowed as in production, except for what a name resolves to. */
 const reachOf = (...answers: string[][]): Reach => {
   let at = 0
   return { ...publicReach, addressesOf: async () => answers[Math.min(at++, answers.length - 1)] ?? [] }
 }
 
-test('reads a text with what it can be asked for by the next time, packed or not', async () => {
+test('reads a text with the headers for the next conditional request, packed or not', async () => {
   const text = 'Belém, Açaí'
   site.answerWith((request, response) => {
     if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
@@ -57,16 +57,16 @@ test.each([
   expect(await reasonOf(address, { reach: reachOf(found) })).toBe('notPublic')
 })
 
-test('a name that leads nowhere is not reached, nor a machine that does not answer', async () => {
+test('a name that does not resolve and a machine that does not answer are unreachable', async () => {
   expect(await reasonOf('http://feeds.test/', { reach: reachOf([]) })).toBe('unreachable')
   expect(await reasonOf('http://feeds.test:1/')).toBe('unreachable')
 })
 
-test('the request goes where the name led when it was looked at: it is not looked up again', async () => {
+test('the request goes to the addresses that were checked: the name is not resolved again', async () => {
   site.answerText('mine')
   const looked: string[] = []
   const reach: Reach = {
-    // a second look would be told of another machine, which nothing listens on
+    // a second lookup would return another machine, on which nothing listens
     addressesOf: async (name) => [looked.push(name) === 1 ? '127.0.0.1' : '127.0.0.2'],
     allows: () => true,
   }
@@ -74,7 +74,7 @@ test('the request goes where the name led when it was looked at: it is not looke
   expect(looked).toEqual(['feeds.test'])
 })
 
-test('a redirect is followed three times, and each is looked at like the first', async () => {
+test('three redirects are followed, and each is checked like the first address', async () => {
   const leadTo = (to: string) =>
     site.answerWith((_, response) => response.writeHead(302, { location: to }).end())
   site.answerWith(({ url = '' }, response) => {
@@ -100,7 +100,7 @@ test('a redirect is followed three times, and each is looked at like the first',
   }
 })
 
-test('what is too large is not read to its end, packed or unpacked', async () => {
+test('a response that is too large is not read to its end, packed or unpacked', async () => {
   site.answerText('x'.repeat(10_001))
   expect(await reasonOf(site.addressOf())).toBe('tooLarge')
   const bomb = gzipSync(Buffer.alloc(50_000_000))
@@ -114,7 +114,7 @@ test('what is too large is not read to its end, packed or unpacked', async () =>
   expect(await reasonOf(site.addressOf())).toBe('tooLarge')
 })
 
-test('who answers too slowly is not waited for: before the first word, and between words', async () => {
+test('a slow response is given up: before its first byte, and between bytes', async () => {
   const slow = { seconds: 0.4 }
   site.answerWith(() => {})
   expect(await reasonOf(site.addressOf(), slow)).toBe('tooSlow')
@@ -142,14 +142,14 @@ test.each([
   expect(await reasonOf(site.addressOf())).toBe(reason)
 })
 
-test('headers that cannot be sent back are not kept', async () => {
+test('headers that cannot be sent back are not stored', async () => {
   site.answerWith((_, response) =>
     response.writeHead(200, { etag: 'é'.repeat(3), 'last-modified': 'x'.repeat(300) }).end('x'),
   )
   expect(await read(site.addressOf())).toMatchObject({ etag: null, lastModified: null })
 })
 
-test('the public internet has two ports and no names of this machine', async () => {
+test('the public internet means two ports and no names of this machine', async () => {
   expect([80, 443, 8080, 22].map((port) => publicReach.allows('8.8.8.8', port))).toEqual([
     true,
     true,

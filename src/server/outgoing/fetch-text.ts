@@ -8,7 +8,7 @@ import type { Reach } from './reach.ts'
 
 const maxRedirects = 3
 
-/** Conditions of the answer that one has already. */
+/** Conditional headers of the response that is already known. */
 export type Known = { etag?: string | null; lastModified?: string | null }
 export type Fetched = { text: string; etag: string | null; lastModified: string | null }
 
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /**
- * Reads a text from an address that somebody typed; undefined where it is as it was known.
+ * Reads a text from an address that somebody typed; undefined if it has not changed.
  *
  * @throws FetchError with the reason
  */
@@ -52,7 +52,10 @@ export async function fetchText(address: string, options: Options): Promise<Fetc
   }
 }
 
-/** The IP addresses of a host, all of which may be reached: the request goes to one of these, and no name is looked up again. */
+/**
+ * The IP addresses of a host, if all of them are allowed: the request goes to one of these, and no name is resolved
+ * again.
+ */
 async function addressesOf(url: URL, reach: Reach, signal: AbortSignal): Promise<string[]> {
   const isSecure = url.protocol === 'https:'
   if ((!isSecure && url.protocol !== 'http:') || url.username || url.password)
@@ -94,10 +97,10 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number, signal: Abo
   return { text, etag: sentBack(headers.etag), lastModified: sentBack(headers['last-modified']) }
 }
 
-/** A header as it can be sent back; null for one that cannot. */
+/** A header that can be sent back; null if it cannot. */
 const sentBack = (value = '') => (/^[\x20-\x7e]{1,200}$/.test(value) ? value : null)
 
-/** Passes bytes on, up to so many: of what was packed both before and after. */
+/** Passes bytes on up to a limit, which applies before and after unpacking. */
 const limitTo = (most: number) =>
   async function* (source: AsyncIterable<Buffer>) {
     let bytes = 0

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './public-address.ts'
 
-/** Where requests to addresses that somebody typed may go. Only tests have another one than `publicReach`. */
+/** Where requests to addresses that somebody typed may go. Only tests use another one than `publicReach`. */
 export type Reach = {
   /** The IP addresses of a name. */
   addressesOf: (name: string) => Promise<string[]>
@@ -10,7 +10,7 @@ export type Reach = {
 
 const ports = [80, 443]
 
-/** The public internet. Names are looked up in DNS alone: the machine's own list of hosts does not count. */
+/** The public internet. Names are looked up only in DNS; the machine's hosts file does not count. */
 export const publicReach: Reach = {
   async addressesOf(name) {
     const resolver = new Resolver({ timeout: 2500, tries: 2 })

@@ -10,7 +10,7 @@ const said = (text: string, at = zone) =>
   busyDays(text, at, window).map(({ from, to }) => (from === to ? from : `${from}/${to}`))
 const of = (...entries: string[][]) => said(calendarOf(...entries.map((lines) => entryOf(...lines))))
 
-describe('as the three platforms write them', () => {
+describe('calendars of the three platforms', () => {
   test('Airbnb: reserved nights, and nights that are not available', () => {
     const airbnb = `BEGIN:VCALENDAR
 PRODID;X-RICAL-TZSOURCE=TZINFO:-//Airbnb Inc//Hosting Calendar 0.8.8//EN
@@ -50,7 +50,7 @@ END:VCALENDAR`
     expect(said(booking)).toEqual(['2027-02-05/2027-02-06'])
   })
 
-  test('Google: hours in a zone, what repeats, what was moved or dropped, and what is free', () => {
+  test('Google: hours in a zone, repeated entries, moved and dropped ones, and free ones', () => {
     const google = `BEGIN:VCALENDAR
 PRODID:-//Google Inc//Google Calendar 70.9054//EN
 VERSION:2.0
@@ -109,12 +109,12 @@ END:VCALENDAR`
 })
 
 describe('days', () => {
-  test('the end of whole days does not belong to them; without one it is the day alone', () => {
+  test('the end of whole days is exclusive; without an end it is one day', () => {
     expect(of(['DTSTART;VALUE=DATE:20261205', 'DTEND;VALUE=DATE:20261206'])).toEqual(['2026-12-05'])
     expect(of(['DTSTART;VALUE=DATE:20261205'])).toEqual(['2026-12-05'])
     expect(of(['DTSTART;VALUE=DATE:20261205', 'DTEND;VALUE=DATE:20261205'])).toEqual(['2026-12-05'])
     expect(of(['DTSTART;VALUE=DATE:20261205', 'DURATION:P2D'])).toEqual(['2026-12-05/2026-12-06'])
-    // without saying that they are days
+    // without VALUE=DATE
     expect(of(['DTSTART:20261205', 'DTEND:20261207'])).toEqual(['2026-12-05/2026-12-06'])
   })
 
@@ -127,7 +127,7 @@ describe('days', () => {
     expect(of(['DTSTART:20261205T230000', 'DTEND:20261204T230000'])).toEqual(['2026-12-05'])
   })
 
-  test('they are the days of the place, however far the zone of the calendar', () => {
+  test('days are those of the place, however far the calendar’s zone', () => {
     // midnight in Manaus is four o'clock in UTC
     expect(of(['DTSTART:20261206T020000Z', 'DTEND:20261206T040000Z'])).toEqual(['2026-12-05'])
     expect(of(['DTSTART:20261206T020000Z', 'DTEND:20261206T040001Z'])).toEqual(['2026-12-05/2026-12-06'])
@@ -148,12 +148,12 @@ describe('days', () => {
     expect(of(nightly('20270314'))).toEqual(['2027-03-14'])
     const repeated = [...nightly('20270312'), 'RRULE:FREQ=DAILY;COUNT=4']
     expect(of(repeated)).toEqual(['2027-03-13/2027-03-15'])
-    // the hour that there is not, and the one that there is twice
+    // the skipped hour, and the repeated one
     expect(of(['DTSTART;TZID=America/New_York:20270314T023000', 'DURATION:PT1H'])).toEqual(['2027-03-14'])
     expect(of(['DTSTART;TZID=America/New_York:20271107T013000', 'DURATION:PT1H'])).toEqual(['2027-11-07'])
   })
 
-  test('a zone that only the calendar knows is as it says, and one that nobody knows is that of the place', () => {
+  test('a zone defined in the calendar is used, and an unknown zone means that of the place', () => {
     const own = `BEGIN:VTIMEZONE
 TZID:W. Europe Standard Time
 BEGIN:STANDARD
@@ -175,7 +175,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
     expect(said(calendarOf(entry('Somewhere/Else')))).toEqual(['2026-12-06'])
   })
 
-  test('a leap day is there every four years', () => {
+  test('a yearly entry on a leap day occurs every four years', () => {
     const yearly = ['DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY']
     const leap = { from: '2027-02-01', to: '2028-03-31' }
     expect(busyDays(calendarOf(entryOf(...yearly)), zone, leap)).toEqual([
@@ -189,7 +189,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
     expect(busyDays(over, zone, leap)).toEqual([{ from: '2028-02-28', to: '2028-02-29' }])
   })
 
-  test('only the days of the window are laid out, of what began long before too', () => {
+  test('only the days of the window are expanded, for entries that began long before too', () => {
     expect(of(['DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:99991231'])).toEqual([
       '2026-12-01/2028-01-31',
     ])
@@ -200,7 +200,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
     expect(of(['DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20200102'])).toEqual([])
   })
 
-  test('one repetition may be free, or canceled, or all that was sent', () => {
+  test('one repetition may be free or canceled, or be all that was sent', () => {
     const weekly =
       'BEGIN:VEVENT\r\nUID:w\r\nDTSTART;VALUE=DATE:20261201\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nEND:VEVENT'
     const changed = (day: string, line: string) =>
@@ -210,7 +210,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
     expect(said(calendarOf(changed('20261208', 'TRANSP:OPAQUE')))).toEqual(['2026-12-08'])
   })
 
-  test('days after one another are one range, whatever order they come in', () => {
+  test('consecutive days are one range, whatever order they come in', () => {
     expect(
       of(
         ['DTSTART;VALUE=DATE:20261207'],
@@ -222,7 +222,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
   })
 })
 
-describe('what is hostile', () => {
+describe('hostile calendars', () => {
   const reasonOf = async (text: string) =>
     readBusyDays({ text, timeZone: zone, window }).then(
       (days) => days,
@@ -238,7 +238,7 @@ describe('what is hostile', () => {
     ['numbers', '\u0000\u0001\u0002'],
   ])('%s is no calendar', async (_, text) => expect(await reasonOf(text)).toBe('notACalendar'))
 
-  test('an empty calendar has no busy days, nor one of things to do', async () => {
+  test('an empty calendar and one with only tasks have no busy days', async () => {
     expect(await reasonOf(calendarOf())).toEqual([])
     expect(await reasonOf(calendarOf('BEGIN:VTODO\r\nUID:1\r\nDUE:20261205T100000Z\r\nEND:VTODO'))).toEqual(
       [],
@@ -249,7 +249,7 @@ describe('what is hostile', () => {
     'FREQ=SECONDLY',
     'FREQ=MINUTELY;INTERVAL=1',
     'FREQ=SECONDLY;COUNT=1000000000',
-    // the library looks for the next of these for ever
+    // the library searches forever for the next of these
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31',
     'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30;BYSECOND=7',
@@ -275,14 +275,14 @@ describe('what is hostile', () => {
     expect(of(daily)).toContain('2026-12-07')
   })
 
-  test('so are too many entries that repeat', async () => {
+  test('too many repeated entries are refused too', async () => {
     const daily = Array.from({ length: 400 }, () =>
       entryOf('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY'),
     )
     expect(await reasonOf(calendarOf(...daily))).toBe('tooManyDates')
   })
 
-  test('so are too many entries that have no end', async () => {
+  test('too many long entries are refused too', async () => {
     const long = Array.from({ length: 5_000 }, () =>
       entryOf('DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:99991231'),
     )
@@ -292,7 +292,7 @@ describe('what is hostile', () => {
     })
   })
 
-  test('entries by the thousand are read', async () => {
+  test('thousands of entries are read', async () => {
     const many = Array.from({ length: 5_000 }, () => entryOf('DTSTART;VALUE=DATE:20261201'))
     expect(await reasonOf(calendarOf(...many))).toEqual([{ from: '2026-12-01', to: '2026-12-01' }])
   })

@@ -7,9 +7,9 @@ import { countedWork, FeedError, type Work } from './work.ts'
 ICAL.design.strict = false
 
 /**
- * The days of a window on which a calendar says that there is no time, as ranges in their order.
+ * The days of a window on which a calendar is busy, as ranges in order.
  *
- * @param timeZone of the place: the days are those there
+ * @param timeZone the time zone of the place: the days are those there
  * @throws FeedError
  */
 export function busyDays(text: string, timeZone: string, window: Days): Days[] {
@@ -25,7 +25,7 @@ export function busyDays(text: string, timeZone: string, window: Days): Days[] {
   return rangesOf(days)
 }
 
-/** A day, or a moment. */
+/** A day or a moment. */
 type When = { day: string } | { moment: number }
 type Occurrence = { start: When; end: When }
 
@@ -49,7 +49,7 @@ function* occurrencesOf(text: string, here: Clock, { to }: Days, work: Work): Ge
   }
 }
 
-/** The months of what comes every year on a date: 29 February is not 1 March in other years, as the library has it. */
+/** The months of a yearly date: 29 February does not become 1 March in other years, as the library would have it. */
 function monthsOf(event: ICAL.Component): number[] {
   const [rule, ...others] = event.getAllProperties('rrule').map((each) => each.getFirstValue() as ICAL.Recur)
   if (rule?.freq !== 'YEARLY' || others.length > 0 || event.hasProperty('rdate')) return []
@@ -61,7 +61,7 @@ function monthsOf(event: ICAL.Component): number[] {
 
 type Entry = { master: ICAL.Component; exceptions: ICAL.Component[] }
 
-/** The entries of a calendar, each with those that change some of its repetitions. */
+/** The entries of a calendar, each with the entries that change some of its repetitions. */
 function eventsOf(text: string, work: Work): Entry[] {
   const read: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, '').trim())
   const roots = (typeof read[0] === 'string' ? [read] : read).map((each) => new ICAL.Component(each as never))
@@ -78,7 +78,7 @@ function eventsOf(text: string, work: Work): Entry[] {
   const known = new Set(masters.map(uidOf))
   return [
     ...masters.map((master) => ({ master, exceptions: changed.get(uidOf(master)) ?? [] })),
-    // of what repeats, only what was changed was sent
+    // only the changed repetitions of an entry were sent
     ...[...changed].flatMap(([uid, events]) =>
       known.has(uid) ? [] : events.map((master) => ({ master, exceptions: [] })),
     ),
@@ -102,7 +102,7 @@ function occurrenceOf(event: ICAL.Component, start: ICAL.Time, end: ICAL.Time, w
   return { start: whenOf(start, zone), end: whenOf(end, (isOwnEnd && zoneOf('dtend')) || zone) }
 }
 
-/** Reads times by the zone that they name, by one that the calendar describes, else as meant at the place. */
+/** Reads times in the zone that they name, in one that the calendar defines, or else in that of the place. */
 function whenReader(here: Clock): WhenOf {
   const clocks = new Map<string, Clock | undefined>()
   const clockNamed = (zone: string) => {
@@ -123,7 +123,7 @@ function whenReader(here: Clock): WhenOf {
 const dateOf = ({ year, month, day }: ICAL.Time): string =>
   [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
 
-/** The days of an entry at the place: the end does not belong to it, be it a day or a moment. */
+/** The days of an entry at the place; its end, a day or a moment, is exclusive. */
 function daysBetween(start: When, end: When, here: Clock): Days {
   const from = 'day' in start ? start.day : here.dayOf(start.moment)
   const last = 'day' in end ? addDays(end.day, -1) : here.dayOf(end.moment - 1)

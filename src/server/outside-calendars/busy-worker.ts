@@ -3,7 +3,7 @@ import { busyDays } from './busy-days.ts'
 import type { Answer, Question } from './read-busy-days.ts'
 import { FeedError } from './work.ts'
 
-// what others wrote is laid out here: whatever is in it, this thread can be ended
+// calendars of others are expanded here: whatever is in them, this thread can be ended
 const { text, timeZone, window } = workerData as Question
 
 function answer(): Answer {

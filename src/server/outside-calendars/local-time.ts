@@ -1,11 +1,11 @@
-/** The clock of a time zone: what a moment is there, and when a time there is. */
+/** The clock of a time zone: the local time of a moment, and the moment of a local time. */
 export type Clock = {
   dayOf: (moment: number) => string
-  /** @param local a time there, in milliseconds as if it were UTC */
+  /** @param local a local time, in milliseconds as if it were UTC */
   momentOf: (local: number) => number
 }
 
-/** Undefined where nobody knows a time zone of that name. */
+/** Undefined if there is no time zone of that name. */
 export function clockOf(timeZone: string): Clock | undefined {
   const format = formatOf(timeZone)
   if (!format) return undefined
@@ -20,7 +20,7 @@ export function clockOf(timeZone: string): Clock | undefined {
   return {
     dayOf: (moment) => new Date(localOf(moment)).toISOString().slice(0, 10),
     momentOf(local) {
-      // the second time with the offset that counts then, not that of the hour in UTC
+      // the second pass uses the offset at that moment, not that of the same hour in UTC
       const about = local - offsetAt(local)
       return local - offsetAt(about)
     },

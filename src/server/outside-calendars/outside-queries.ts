@@ -12,7 +12,7 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 const { id, offerId, address, units, host, etag, lastModified, daysFrom, readAt, error, nextTry, createdAt } =
   outsideCalendars
 
-/** The calendars that an offer reads, in the order in which they were added, each with its days to come. */
+/** The calendars that an offer reads, in the order in which they were added, each with its coming days. */
 export const listOutside = (db: Database, offer: string) =>
   db
     .select({
@@ -29,7 +29,7 @@ export const listOutside = (db: Database, offer: string) =>
     .where(eq(offerId, offer))
     .orderBy(asc(createdAt), asc(id))
 
-/** Adds a calendar in the first place that is empty; false where there is none. The offer is locked by the caller. */
+/** Adds a calendar in the first empty position; false if there is none. The caller has locked the offer. */
 export async function insertOutside(
   tx: Database,
   row: { id: string; offerId: string; address: string; units: number | null },
@@ -43,7 +43,7 @@ export async function insertOutside(
   return true
 }
 
-/** Takes a calendar away with its days; answers its host, undefined where it is not there. */
+/** Removes a calendar with its days; returns its host, or undefined if it is not there. */
 export async function deleteOutside(
   tx: Database,
   offer: string,
@@ -56,13 +56,13 @@ export async function deleteOutside(
   return gone?.host
 }
 
-/** The calendars of an offer, to read them. */
+/** The calendars of an offer, for reading them. */
 export async function listToRead(db: Database, offer: string): Promise<string[]> {
   const rows = await db.select({ id }).from(outsideCalendars).where(eq(offerId, offer))
   return rows.map((row) => row.id)
 }
 
-/** Calendars whose time has come, of each host some, the longest due first. */
+/** Calendars that are due, a limited number for each host, the longest due first. */
 export async function listDue(db: Database): Promise<{ id: string; host: string }[]> {
   const { rows } = await db.execute<{ id: string; host: string }>(sql`
     select id, host from (
@@ -75,9 +75,7 @@ export async function listDue(db: Database): Promise<{ id: string; host: string 
 
 const minutesBetween = 30
 
-/**
- * Begins a reading: nobody else reads it because it is due. Undefined where it is gone, or with `isDue` not due any more.
- */
+/** Begins a reading, so that nobody else reads it as due. Undefined if it is gone or, with `isDue`, no longer due. */
 export async function beginReading(db: Database, calendar: string, { isDue }: { isDue: boolean }) {
   const [begun] = await db
     .update(outsideCalendars)
@@ -105,15 +103,15 @@ export async function beginReading(db: Database, calendar: string, { isDue }: { 
 }
 export type Reading = NonNullable<Awaited<ReturnType<typeof beginReading>>>
 
-// of readings at the same time, the one that began last counts
+// of simultaneous readings, the one that began last counts
 const isNewest = ({ id: calendar, at }: Reading) =>
   sql`${id} = ${calendar} and (${readAt} is null or ${readAt} <= ${at}::timestamptz)`
 
 type Read = { etag: string | null; lastModified: string | null; daysFrom: string; days: Days[] }
 
-/** Keeps what was read; without `read` it is as it was. A reading that began before the one that is kept changes nothing. */
+/** Stores what was read; without `read` nothing changed. A reading that began before the stored one changes nothing. */
 export async function keepReading(tx: Database, reading: Reading, read: Read | undefined): Promise<void> {
-  // a confirmation that has not ended yet looks at the days after this, or its days were free before
+  // an unfinished confirmation checks the days after this, or its days were free before
   await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, reading.offerId)).for('no key update')
   const { days, ...found } = read ?? {}
   const kept = await tx
@@ -124,7 +122,7 @@ export async function keepReading(tx: Database, reading: Reading, read: Read | u
   if (kept.length > 0 && days) await replaceDays(tx, reading, days)
 }
 
-/** Exchanges the days of a calendar; those that stay are not touched, so that nothing is announced. */
+/** Replaces the days of a calendar; days that stay are not touched, so that nothing is announced. */
 async function replaceDays(
   tx: Database,
   { id: calendarId, offerId: offer }: Reading,
@@ -138,7 +136,10 @@ async function replaceDays(
     select ${offer}::uuid, ${calendarId}::uuid, first_day, last_day from ${ranges} ranges on conflict do nothing`)
 }
 
-/** Notes why a reading failed; what fails for longer is tried less often, at least every six hours. The last days stay. */
+/**
+ * Records why a reading failed; a calendar that keeps failing is tried less often, at least every six hours. Its last
+ * days stay.
+ */
 export async function noteFailure(db: Database, reading: Reading, reason: OutsideError): Promise<void> {
   const failing = sql`(now() - coalesce(${readAt}, ${createdAt})) / 2`
   await db

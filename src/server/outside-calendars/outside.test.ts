@@ -27,7 +27,7 @@ import { createOutsideReader } from './reader.ts'
 
 const busyElsewhere = { status: 409, body: { reason: 'busyElsewhere' } }
 
-describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
+describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
   let guide: Awaited<ReturnType<typeof provider>>
   let api: Api
@@ -96,7 +96,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await expect.poll(() => stateOn(id, dayAhead(12))).toBe('free')
   })
 
-  test('that stand for some of it take so much of their busy days, and add up', async () => {
+  test('can stand for some of the capacity: their busy days take that much, and add up', async () => {
     const id = await newOffer({ capacityPerDay: 5, capacityUnit: 'room' })
     const addFor = (units: number, path: string) =>
       api(addOutsideCalendar, { id, address: site.addressOf(path), units })
@@ -135,7 +135,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await expect.poll(() => leftOn(dayAhead(10))).toEqual(['closed', 0])
   })
 
-  test('that stand for some of it leave no room for more people on a day that one has', async () => {
+  test('that stand for some of the capacity leave no room for more people on a confirmed day', async () => {
     const id = await newOffer()
     site.answerText(busy([dayAhead(10), dayAhead(11)]))
     await api(addOutsideCalendar, { id, address: site.addressOf(), units: 1 })
@@ -156,7 +156,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect((await api(getEnquiry, { id: asking })).people).toBe(3)
   })
 
-  test('stand for no more than there is, and for all where nobody counts', async () => {
+  test('never stand for more than the capacity, and close the day if there is none', async () => {
     const [counted, uncounted] = [
       await newOffer(),
       await newOffer({ capacityPerDay: null, capacityUnit: null }),
@@ -176,7 +176,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await expect(wrong).rejects.toMatchObject({ cause: { constraint: 'outside_calendars_units' } })
   })
 
-  test('that cannot be read keep the days that are known, and say why', async () => {
+  test('keep their known days if they cannot be read, and say why', async () => {
     const id = await newOffer()
     site.answerText(busy([dayAhead(10), dayAhead(11)]))
     const before = (await add(id)).calendars[0]
@@ -197,7 +197,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await expect.poll(() => stateOn(id, dayAhead(10))).toBe('free')
   })
 
-  test('are asked only for what is new, but laid out again each day', async () => {
+  test('are requested conditionally, but expanded again each day', async () => {
     const id = await newOffer()
     site.answerWith(({ headers }, response) => {
       if (headers['if-none-match'] === '"1"') return response.writeHead(304).end()
@@ -215,7 +215,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect(site.asked[2]?.headers['if-none-match']).toBeUndefined()
   })
 
-  test('are read by a job when their half hour is over, of an offer that can be asked for', async () => {
+  test('are read by a job every half hour, for offers that can be requested', async () => {
     await t.db.delete(outsideCalendars)
     const [id, archived] = [await newOffer(), await newOffer()]
     site.answerText(calendarOf())
@@ -232,7 +232,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
       return Math.round((Number(row?.nextTry) - Date.now()) / 60_000)
     }
     expect(await nextIn()).toBe(30)
-    // what fails for long is tried less often
+    // a calendar that keeps failing is tried less often
     site.answerWith((_, response) => response.writeHead(500).end())
     for (const [hours, minutes] of [
       [0, 30],
@@ -249,7 +249,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     }
   })
 
-  test('many are asked side by side, of one host one after the other', async () => {
+  test('are read side by side, those of one host one after the other', async () => {
     await t.db.delete(outsideCalendars)
     const id = await newOffer()
     site.answerText(calendarOf())
@@ -272,7 +272,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect([most.get(`a.test:${site.port}`), most.get('all')]).toEqual([1, 3])
   })
 
-  test('are read again before a day is promised, and what they have sold since then is refused', async () => {
+  test('are read again before a day is promised, and days sold since then are refused', async () => {
     const id = await newOffer()
     site.answerText(calendarOf())
     await add(id)
@@ -287,7 +287,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     const propose = async (from: string) => api(proposeEnquiry, { ...(await stamp(asking)), from })
     await expect(propose(dayAhead(11))).rejects.toMatchObject(busyElsewhere)
     await propose(dayAhead(14))
-    // what is kept here is promised: the other site may be taken because of it
+    // what is held here is promised: the other site may be taken because of it
     site.answerText(busy([dayAhead(11), dayAhead(15)]))
     await api(readOutsideCalendars, { id })
     expect((await api(getEnquiry, { id: asking })).elsewhere).toEqual([])
@@ -298,7 +298,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect((await api(getEnquiry, { id: asking })).state).toBe('confirmed')
   })
 
-  test('that cannot be read hinder nobody: what is known counts, and the provider is told', async () => {
+  test('stop nobody if they cannot be read: the known days count, and the provider is told', async () => {
     const id = await newOffer()
     site.answerText(busy([dayAhead(20), dayAhead(21)]))
     await add(id)
@@ -360,12 +360,12 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     expect(rest).toEqual([])
     const stranger = await apiAs(t, await insertPerson(t.db, ['provider']))
     expect((await stranger(getCalendar, span)).elsewhere).toEqual([])
-    // whoever subscribes to it has what other sites say there
+    // a subscriber already has the days of other sites
     const { address } = await api(makeCalendarAddress)
     expect(await (await t.request(new URL(address).pathname)).text()).not.toContain('Shown elsewhere')
   })
 
-  test('those who ask at the same time share a reading that begins after they asked', async () => {
+  test('share one reading among simultaneous confirmations, which begins after they asked', async () => {
     const id = await newOffer()
     site.answerText(calendarOf())
     await add(id)
@@ -384,7 +384,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await expect.poll(() => stateOn(id, dayAhead(10))).toBe('closed')
   })
 
-  test('of an offer there are five at most, each once', async () => {
+  test('are five at most for an offer, each once', async () => {
     const id = await newOffer()
     site.answerText(calendarOf())
     const refused = (address: string, code: string) =>
@@ -411,7 +411,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await add(id, site.addressOf('/6.ics'))
   })
 
-  test('are kept by those who may edit the offer, a number of times in an hour', async () => {
+  test('are managed by people who may edit the offer, a limited number of times an hour', async () => {
     const id = await newOffer()
     site.answerText(calendarOf())
     const [calendar] = (await add(id)).calendars
@@ -434,7 +434,7 @@ describe.each(bothEngines)('calendars of other sites on %s', (engine) => {
     await expect(api(readOutsideCalendars, { id })).rejects.toMatchObject({ status: 429 })
   }, 60_000)
 
-  test('what the code forgets, the database refuses', async () => {
+  test('are refused by the database where the code forgets', async () => {
     const [id, other] = [await newOffer(), await newOffer()]
     site.answerText(calendarOf())
     const [calendar] = (await add(id)).calendars

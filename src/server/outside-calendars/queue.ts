@@ -1,4 +1,4 @@
 import type { Queue } from '#server/jobs/index.ts'
 
-/** Calendars whose half hour is over: asked for so often that many of them are spread over it. */
+/** Reads due calendars: it runs often, so that many calendars are spread over the half hour. */
 export const outsideQueue: Queue<object> = { name: 'outside-calendars', everySeconds: 60 }

@@ -10,7 +10,8 @@ const mostMs = 8_000
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 /**
- * The busy days of a calendar, as `busyDays` says, laid out in a thread that is ended where it takes too long or too much.
+ * The busy days of a calendar, as `busyDays` returns them, computed in a thread that is ended if it takes too much time
+ * or memory.
  *
  * @throws FeedError
  */

@@ -16,11 +16,11 @@ import { readBusyDays } from './read-busy-days.ts'
 import { FeedError } from './work.ts'
 
 const limits = { maxBytes: 1_000_000, seconds: 10 }
-/** Days that are kept: those that can be asked for, and the month in which the last of them is. */
+/** The stored days: those that can be requested, to the end of the last month. */
 const daysKept = daysAhead + 31
-/** Hosts that are asked at once; of each of them one calendar after the other. */
+/** Hosts that are read at once; calendars of one host are read one after the other. */
 const hostsAtOnce = 8
-/** For how long one job begins further readings. */
+/** How long one job keeps starting readings. */
 const jobMs = 35_000
 /** How long a confirmation waits. */
 const patienceMs = 5_000
@@ -29,15 +29,15 @@ type ReaderOptions = { db: Database; reach: Reach; log: Logger; agent: string }
 
 /** Reads calendars of other sites. */
 export type OutsideReader = {
-  /** Reads calendars anew; waits for so long, and never fails: what could not be read says so in its row. */
+  /** Reads calendars again; waits for a limited time and never fails: a failure is recorded in the row. */
   read: (ids: string[], waitMs: number) => Promise<void>
   /** The same for all calendars of an offer, for as long as a confirmation waits. */
   readOffer: (offerId: string, waitMs?: number) => Promise<void>
-  /** Reads those whose time has come; answers how many. */
+  /** Reads the calendars that are due; returns how many. */
   readDue: (signal?: AbortSignal) => Promise<number>
 }
 
-/** Makes the reader of a node. */
+/** Creates the reader of a node. */
 export function createOutsideReader(options: ReaderOptions): OutsideReader {
   const { db } = options
   const running = new Map<string, Running>()
@@ -50,7 +50,7 @@ export function createOutsideReader(options: ReaderOptions): OutsideReader {
     return now
   }
   /** A reading that begins after this call; those who wait for the same one share it. */
-  const anew = (id: string): Promise<void> => {
+  const readAgain = (id: string): Promise<void> => {
     const current = running.get(id)
     if (!current) return begin(id)
     current.next ??= current.now.then(() => begin(id))
@@ -59,7 +59,7 @@ export function createOutsideReader(options: ReaderOptions): OutsideReader {
   const read: OutsideReader['read'] = async (ids, waitMs) => {
     const { promise: late, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, waitMs)
-    await Promise.race([Promise.all(ids.map(anew)), late])
+    await Promise.race([Promise.all(ids.map(readAgain)), late])
     clearTimeout(timer)
   }
   return {
@@ -111,14 +111,14 @@ async function readWhole(options: ReaderOptions, id: string, when: { isDue: bool
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 let last: Promise<unknown> = Promise.resolve()
-/** Of what is only due, one is laid out at a time: a confirmation does not wait behind it. */
+/** Calendars that are merely due are expanded one at a time, so that no confirmation waits behind them. */
 const inTurn: InTurn = (work) => {
   const done = last.then(work)
   last = done.catch(() => {})
   return done
 }
 
-/** The days as they are now; undefined where they are as they were. */
+/** The present days; undefined if they have not changed. */
 async function fetchDays(
   { reach, agent }: ReaderOptions,
   { address, timeZone, daysFrom, ...known }: Reading,
@@ -126,7 +126,7 @@ async function fetchDays(
 ) {
   const today = dayIn(timeZone)
   const accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1'
-  // what repeats is laid out anew each day
+  // repeated entries are expanded again each day
   const isOfToday = daysFrom === today
   const found = await fetchText(address, { ...limits, reach, agent, accept, ...(isOfToday && { known }) })
   if (!found) return undefined

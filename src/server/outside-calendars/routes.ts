@@ -3,7 +3,7 @@ import { type Route, route } from '#server/http/index.ts'
 import type { OutsideReader } from './reader.ts'
 import { addCalendar, listCalendars, readCalendars, removeCalendar } from './service.ts'
 
-/** Calendars of other sites, for those who may edit the offer. */
+/** Calendars of other sites, for people who may edit the offer. */
 export const outsideRoutes = ({ reader }: { reader: OutsideReader }): Route[] => [
   route(contract.listOutsideCalendars, listCalendars),
   route(contract.addOutsideCalendar, (context, input) => addCalendar(context, reader, input)),

@@ -18,7 +18,7 @@ type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 type Counted = Pick<Editable['offer'], 'id' | 'capacityPerDay' | 'capacityUnit'>
 type Editable = Awaited<ReturnType<typeof findEditableOffer>>
 
-/** Somebody waits at a page until what they added is read. */
+/** Somebody is waiting at a page until the added calendar is read. */
 const waitMs = 12_000
 
 const read = async (db: Database, { id, capacityPerDay, capacityUnit }: Counted): Promise<View> => ({
@@ -30,16 +30,16 @@ const read = async (db: Database, { id, capacityPerDay, capacityUnit }: Counted)
   })),
 })
 
-/** The calendars of other sites that an offer reads, for somebody who may edit it. */
+/** The calendars of other sites that an offer reads, for people who may edit it. */
 export async function listCalendars(context: SignedInContext, { id }: { id: string }): Promise<View> {
   const { offer } = await findEditableOffer(context, context.db, id)
   return read(context.db, offer)
 }
 
 /**
- * Adds a calendar of another site and reads it. What cannot be read is added all the same, and says why.
+ * Adds a calendar of another site and reads it. One that cannot be read is added anyway, and says why.
  *
- * @throws AppError `invalid_request` for what is no address, or is there already; `conflict` where there are too many
+ * @throws AppError `invalid_request` if it is not an address, or is there already; `conflict` if there are too many
  */
 export async function addCalendar(
   context: SignedInContext,

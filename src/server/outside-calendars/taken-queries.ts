@@ -15,10 +15,10 @@ type Taking = Pick<
 >
 
 /**
- * The site whose calendar says that a day is taken which a request takes, and did not before: what this site promised already is
- * often taken there because of it. The offer is locked by the caller.
+ * The site whose calendar is busy on a day that a request newly takes. Days that this site already promised are not
+ * checked, because they are often busy there because of it. The offer is locked by the caller.
  *
- * @param before the days that it took before, agreed or kept for what is proposed, and for how many
+ * @param before the days that it took before, agreed or held for a proposal, and for how many people
  */
 export async function findTakenElsewhere(
   tx: Database,
@@ -39,7 +39,10 @@ export async function findTakenElsewhere(
   return rows[0]
 }
 
-/** What somebody who confirms a request has to know of calendars of other sites: that its days are taken, or nobody could read. */
+/**
+ * What a provider has to know before confirming: that a calendar of another site has the days taken, or could not be
+ * read.
+ */
 export async function listElsewhere(db: Database, requestId: string) {
   const { rows } = await db.execute<{
     host: string

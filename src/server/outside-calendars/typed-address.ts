@@ -2,9 +2,9 @@ import { maxAddressLength } from '#contract/calendar/outside-limits.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 
 /**
- * The address of a calendar as it was typed or copied, also as `webcal:`; else what is wrong with it.
+ * The address of a calendar as typed or copied, also as `webcal:`; otherwise what is wrong with it.
  *
- * @param own the address of this site, whose own calendars are not outside
+ * @param own the address of this site, whose own calendars are refused
  */
 export function typedAddress(typed: string, own: string): string | FieldError {
   const url = URL.parse(typed.replace(/^webcals?:/i, 'https:'))

@@ -35,7 +35,7 @@ test('the first name makes the address, later names leave it as it is', async ()
   expect((await api(updateMyOrganization, { id: other.id, name })).slug).toBe('pousada-sao-joao-dagua-2')
 })
 
-test('an old address leads to the new one, and is nobody else’s; one may go back to it', async () => {
+test('an old address redirects to the new one, nobody else gets it, and its owner may take it again', async () => {
   const [mine, other] = [
     await insertOrganization(t.db, { slug: 'casa-velha', cityId, ownerId: owner.id }),
     await insertOrganization(t.db, { slug: 'outra', cityId, ownerId: owner.id }),

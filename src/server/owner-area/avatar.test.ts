@@ -56,7 +56,7 @@ test('visitors see it at once, at the address that the answer names', async () =
   })
 })
 
-test('of a draft only its owner and staff of its kind see it', async () => {
+test('only its owner and staff of its kind see that of a draft', async () => {
   const { id, send, urlOf, request, slug } = await someone({ status: 'pending' })
   const url = await urlOf(await send())
   expect(url).toMatch(new RegExp(`^/api/image/own-listing/${id}/avatar\\?size=128&v=`))
@@ -96,7 +96,7 @@ test('the one before goes, unless somebody else shows it', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('what is no picture is refused, and of another’s listing nothing is looked at', async () => {
+test('anything but a picture is refused, and nothing sent for another’s listing is read', async () => {
   const { id, send } = await someone()
   const text = await send('<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect([text.status, await text.json()]).toMatchObject([

@@ -6,7 +6,7 @@ import { updateListing } from './change-queries.ts'
 import { imageUrl } from './own-presenter.ts'
 
 /**
- * Makes the uploaded file the picture of a listing that one may edit; the former one is deleted if unused.
+ * Makes the uploaded file the picture of a listing that the actor may edit; the former one is deleted if unused.
  *
  * @throws AppError `not_found` for another's, before the file is looked at
  */

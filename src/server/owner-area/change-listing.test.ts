@@ -58,7 +58,7 @@ describe('a change of one’s listing', () => {
     await expect.poll(async () => (await t.api(listProfiles)).items[0]?.name).toBe('Ana Maria')
   })
 
-  test('of what is not sent changes nothing; sent twice, it is done once', async () => {
+  test('leaves omitted fields alone; sent twice, it is done once', async () => {
     const input = { bio: 'I guide you.', updatedAt: row.updatedAt.toISOString() }
     const after = await change(input)
     expect(after).toMatchObject({ name: 'Ana', phone: '+5592991234567', bio: 'I guide you.' })
@@ -69,7 +69,7 @@ describe('a change of one’s listing', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('of what was changed since is refused, also where more is wrong with it', async () => {
+  test('to a listing changed since is refused, even if there are other errors', async () => {
     const read = row.updatedAt.toISOString()
     const { updatedAt } = await change({ updatedAt: read, experienceYears: 3 })
     expect(updatedAt > read).toBe(true)

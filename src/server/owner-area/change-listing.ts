@@ -26,12 +26,13 @@ import { readChange } from './read-change.ts'
 const names = { profile: 'Profile', organization: 'Organization' }
 
 /**
- * Changes a listing that one may edit, and answers it as it is then. What is there already is no change: a request sent
- * twice, because its answer was lost, is answered like the first.
+ * Changes a listing that the actor may edit, and returns it as it is then. Existing values are not a change: a request
+ * sent twice is answered like the first.
  *
  * @param checked a text that fits its source again
- * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read, or the address is taken;
- * `forbidden` for a status or type that is not the actor's to change; `invalid_request` with every field that is wrong
+ * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read, or the address is
+ * taken; `forbidden` for a status or type that is not the actor's to change; `invalid_request` with every field that is
+ * wrong
  */
 export async function changeListing<Kind extends ListingKind>(
   context: SignedInContext,

@@ -28,7 +28,7 @@ export async function lockListing(tx: Database, kind: ListingKind, idOrSlug: str
   return row
 }
 
-/** A listing of any kind, locked likewise. */
+/** A listing of any kind, locked in the same way. */
 export async function lockListingById(tx: Database, id: string) {
   const [row] = await tx
     .select(columns)

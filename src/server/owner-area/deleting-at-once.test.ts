@@ -69,7 +69,7 @@ describe.each(engines)('several who delete and restore on %s', (engine) => {
     }
   })
 
-  test('of two profiles that come back at once one does', async () => {
+  test('if two profiles are restored at once, one succeeds', async () => {
     const { user, api } = await someone('provider')
     const other = await apiAs(t, user)
     const ids: string[] = []

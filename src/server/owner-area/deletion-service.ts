@@ -43,10 +43,10 @@ export type ListingGoes = {
 }
 
 /**
- * Deletes a listing that one may edit. It is nowhere to be seen from now on, and can be restored for 30 days. Its coming
- * events are canceled and what travelers asked of it ends: that stays so.
+ * Deletes a listing that the actor may edit. It disappears everywhere and can be restored for 30 days. Its coming
+ * events are canceled and its requests end, for good.
  *
- * @throws AppError `not_found` for another's; `invalid_request` where another name was typed
+ * @throws AppError `not_found` for somebody else's; `invalid_request` if another name was typed
  */
 export async function deleteOwnListing(
   context: SignedInContext,
@@ -81,7 +81,7 @@ export async function deleteOwnListing(
   })
 }
 
-/** How many wait for something of a listing that one may delete; for others it is not there. */
+/** Counts what depends on a listing that the actor may delete. Not found for others. */
 export async function readDeletionEffects(
   { db, actor }: SignedInContext,
   { countWaiting }: ListingGoes,

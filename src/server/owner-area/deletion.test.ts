@@ -34,7 +34,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
   })
   afterAll(() => close())
 
-  test('is nowhere, cannot be changed, and comes back as it was', async () => {
+  test('is hidden everywhere, cannot be changed, and is restored as it was', async () => {
     const { api, lodge, name, slug } = await withLodge()
     await t.api(getOrganizationBySlug, { slug })
     const { restorableUntil } = await api(deleteMyOrganization, { id: lodge.id, name })
@@ -138,7 +138,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
     expect((await staff.api(listMyOrganizations, { slug: lodge.slug })).items).toEqual([])
   })
 
-  test('that was offered to somebody is not offered meanwhile', async () => {
+  test('that was offered to somebody is not offered in the meantime', async () => {
     const staff = await someone('moderator')
     const email = `raimunda.${newId()}@example.org`
     const name = 'Raimunda Rio'
@@ -151,7 +151,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
     expect((await them(getOnboarding)).offered).toMatchObject([{ name }])
   })
 
-  test('a profile that is deleted is public nowhere', async () => {
+  test('a deleted profile is not public anywhere', async () => {
     const { user, api } = await someone('provider')
     const row = await insertProfile(t.db, { cityId, ownerId: user.id, name: 'Zita', slug: 'zita' })
     await api(deleteMyProfile, { id: row.id, name: 'Zita' })

@@ -22,7 +22,7 @@ describe.each(engines)('the focal point of a picture on %s', (engine) => {
 
   const seenBy = async (slug: string) => (await t.api(getProfileBySlug, { slug })).pictures[0]?.focalPoint
 
-  test('is set by its owner and staff, seen by visitors, written into the log, and taken back', async () => {
+  test('is set by its owner and staff, seen by visitors, logged, and removed again', async () => {
     const { id, slug, api, add, list } = await someone()
     const picture = await add()
     expect(picture.focalPoint).toBeNull()

@@ -32,7 +32,7 @@ describe.each(engines)('pictures that nobody should send on %s', (engine) => {
     expect(await list()).toEqual([])
   })
 
-  test('of its name and of what the browser says it is, nothing is believed or kept', async () => {
+  test('its name and its declared type are neither believed nor stored', async () => {
     const { request, slug, list } = await someone()
     const form = pictureForm(photo)
     const name = '../../etc/secret-name.svg'
@@ -45,7 +45,7 @@ describe.each(engines)('pictures that nobody should send on %s', (engine) => {
     expect(rows.some((row) => row.includes('secret-name'))).toBe(false)
   })
 
-  test('of a picture that is a script as well, nothing but the picture is kept', async () => {
+  test('from a picture that is also a script, only the picture is stored', async () => {
     const { add } = await someone()
     const { id } = await add(await polyglot())
     const [row] = await t.db

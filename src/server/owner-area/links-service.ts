@@ -20,7 +20,7 @@ import { mayEdit } from './policy.ts'
 
 type NewLink = { id: string; platform: SocialPlatform; url: string; handle?: string | null | undefined }
 
-/** The social links of a listing that one may edit, in its order. */
+/** The social links of a listing that the actor may edit, in its order. */
 export async function listLinks(
   context: SignedInContext,
   kind: ListingKind,
@@ -99,7 +99,7 @@ export async function putLinksInOrder(
   })
 }
 
-/** Removes a social link of a listing that one may edit. */
+/** Removes a social link of a listing that the actor may edit. */
 export async function removeLink(
   { db, actor }: SignedInContext,
   { id }: { id: string },

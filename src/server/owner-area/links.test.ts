@@ -40,7 +40,7 @@ describe.each(engines)('the social links of one’s listing on %s', (engine) => 
     api(contract.addMyProfileLink, { id, platform, url, ...(handle && { handle }) })
   const urls = async () => (await t.api(listProfileSocialLinks, { slug: 'ana' })).items.map(({ url }) => url)
 
-  test('of every platform come in the owner’s order, and visitors see them at once', async () => {
+  test('of every platform are in the owner’s order, and visitors see them at once', async () => {
     expect(await urls()).toEqual([])
     const typed: Record<(typeof socialPlatforms)[number], string> = {
       ...{ instagram: '@ana', facebook: 'ana.guia', twitter: 'https://x.com/ana', youtube: '@ana' },
@@ -112,7 +112,7 @@ describe.each(engines)('the social links of one’s listing on %s', (engine) => 
   })
 })
 
-describe('what is refused of social links', () => {
+describe('refused social links', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let owner: { id: string }
   let api: Api

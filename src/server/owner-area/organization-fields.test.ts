@@ -43,7 +43,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
       .filter((row) => row.id === id)
       .flatMap(({ texts }) => texts)
 
-  test('what its owner writes, visitors read, each in their language', async () => {
+  test('visitors read the owner’s texts, each in their language', async () => {
     const { id, slug, change } = await withLodge()
     expect(await t.api(getOrganizationBySlug, { slug, lang: 'fr' })).toMatchObject({ specialties: [] })
     const after = await change({
@@ -71,7 +71,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
     expect(entry?.after).toEqual({ fields: ['certifications', 'licenseNumber', 'specialties'] })
   })
 
-  test('a phrase stands once; a plain list keeps translations; what is not sent stays; nothing removes', async () => {
+  test('a phrase is stored once; a plain list keeps translations; omitted fields stay; an empty one removes', async () => {
     const { change, rowNow } = await withLodge()
     const specialties = [
       { pt: 'Aves', en: 'Birds' },
@@ -140,7 +140,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
     expect(await rowNow()).toMatchObject({ licenseNumber: '111', certifications: [{ pt: 'Selo' }] })
   })
 
-  test('what lacks a language or is older stands at the desk, and is written there, a line each', async () => {
+  test('missing and outdated phrases are on the translation desk, and are written there, one line each', async () => {
     const { id, change } = await withLodge()
     const before = await admin(getTranslationCounts)
     const missingIn = ({ kinds }: typeof before) =>
@@ -162,7 +162,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
     await expect(less).rejects.toMatchObject({ body: { fields: { text: { code: 'tooShort', least: 2 } } } })
     await admin(saveTranslation, { ...sent, text: 'Oiseaux\nPêche' })
     expect(await textsOf(id)).toEqual([])
-    // a source that is written anew leaves its translations behind
+    // a source that is rewritten leaves its translations behind
     const changed = await change({ texts: { specialties: [{ ...inAll('Birds'), pt: 'Aves raras' }] } })
     expect(changed.texts.specialties).toEqual([{ ...inAll('Birds'), pt: 'Aves raras' }])
     const again = await change({ texts: { specialties: [{ ...inAll('Birds'), pt: 'Aves' }] } })

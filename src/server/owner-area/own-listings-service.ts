@@ -85,7 +85,7 @@ export async function createOwnListing<Kind extends ListingKind>(
 ): Promise<OwnListings[Kind]> {
   const { db, actor, language } = context
   return db.transaction(async (tx) => {
-    // whoever makes a listing waits here: two requests at once do not both see that there is none
+    // creating a listing waits here: two requests at once cannot both see that there is none
     await lockSlugs(tx)
     const owned = await countOwned(tx, kind, actor.id)
     if (kind === 'profile' && owned > 0) throw hasProfile()

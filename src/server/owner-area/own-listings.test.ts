@@ -64,7 +64,7 @@ describe.each(engines)('an empty listing of one’s own on %s', (engine) => {
     for (const slug of slugs) expect(slug).toMatch(/^canoa-do-sol(-\d+)?$/)
   })
 
-  test('of two who save what they read at the same time, one is told so, and nothing of theirs is saved', async () => {
+  test('if two people save at the same time, one is told, and nothing of theirs is saved', async () => {
     const owner = await provider()
     const [one, two] = [await apiAs(t, owner), await apiAs(t, owner)]
     const { id, updatedAt } = await one(createMyProfile)
@@ -135,7 +135,7 @@ describe('an owner’s list', () => {
     expect(await changedAt()).toBe(at)
   })
 
-  test('of everyone is for who manages the kind, narrowed and a page at a time', async () => {
+  test('everyone’s is for managers of the kind, filtered and a page at a time', async () => {
     const provider = await apiOf('provider')
     await expect(provider.api(listMyOrganizations, { scope: 'all' })).rejects.toMatchObject({ status: 403 })
     const names = ['Água', 'barco', 'Canoa', 'Dourado', 'Ema']

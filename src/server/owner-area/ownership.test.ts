@@ -145,7 +145,7 @@ const calls: Call[] = [
   of('organization', places.updateLocation, ({ placeId: id }) => ({ id, name: 'X' }), ofPlace),
 ]
 
-describe('whose listings one may touch', () => {
+describe('access to listings of others', () => {
   const named = calls.map(
     (call, index) => [`${call.endpoint.method} ${call.endpoint.path}`, call.on, index] as const,
   )

@@ -12,7 +12,7 @@ const people = ['owner', 'another', 'ofProfiles', 'ofOrganizations', 'ofTourism'
 type Who = (typeof people)[number]
 type Has = 'nothing' | 'profile' | 'organization' | 'both'
 
-describe('who reads a picture that is not public', () => {
+describe('access to a picture that is not public', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   const requests = {} as Record<Who, Awaited<ReturnType<typeof requestAs>>>
   let photo: Buffer
@@ -61,7 +61,7 @@ describe('who reads a picture that is not public', () => {
     ['both', 'profile', ['owner', 'ofProfiles', 'moderator']],
     ['both', 'organization', ['owner', 'ofOrganizations', 'moderator']],
   ]
-  test.each(ofOffers)('of an offer of who has %s, on the page of %s', async (has, on, may) => {
+  test.each(ofOffers)('of an offer of somebody with %s, on the page of %s', async (has, on, may) => {
     const { id, url } = await pictureOf(has, on)
     for (const who of people) {
       const isAllowed = may.includes(who)

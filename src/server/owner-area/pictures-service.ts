@@ -25,7 +25,7 @@ import {
   updatePicture,
 } from './pictures-queries.ts'
 
-/** The pictures of a listing or an offer that one may edit, in order. */
+/** The pictures of a listing or an offer that the actor may edit, in order. */
 export async function listPictures(
   context: SignedInContext,
   name: GalleryName,

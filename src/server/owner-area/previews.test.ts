@@ -65,7 +65,7 @@ test('an empty listing has a preview, with what it lacks left out', async () => 
   expect(profile).toMatchObject({ profileType: null, localisation: null, localisationId: null, bio: '' })
 })
 
-test('what is public looks in the preview as it does for visitors', async () => {
+test('a public listing looks the same in the preview as for visitors', async () => {
   const { slug } = await insertOrganization(t.db, { slug: 'pousada', cityId, ownerId: owner.id })
   const seen = await api(previewMyOrganization, { slug, lang: 'en' })
   expect(seen.isPublic).toBe(true)
@@ -145,7 +145,7 @@ test('the next price is in the currency of the last one, at first in that of the
   expect(await currency()).toBe('BRL')
 })
 
-test('what is typed is seen and not written; what is wrong, or not theirs to change, is seen as it was', async () => {
+test('typed values are shown and not saved; wrong or forbidden ones are shown as they were', async () => {
   const person = await insertUser(t.db, { roles: ['provider'] })
   const own = await apiAs(t, person)
   const draft = await insertProfile(t.db, {

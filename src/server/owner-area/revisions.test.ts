@@ -31,7 +31,7 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
   })
   afterAll(() => close())
 
-  test('stand beside what was before; the listing stays online', async () => {
+  test('are shown next to the values before; the listing stays online', async () => {
     const { user, lodge, change } = await withLodge({ email: 'ana@lodge.example' })
     const website = 'https://elsewhere.example/'
     await change({ name: 'Lodge Nova', phone: '+4915112345678', website, employeeCount: 4 })
@@ -73,7 +73,7 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
     expect(await shown(live.lodge.id)).toEqual([])
   })
 
-  test('that follow each other are one; what is as it was before is none', async () => {
+  test('in a row are one; restoring the former values by hand is none', async () => {
     const { lodge, change } = await withLodge()
     await change({ phone: '+5592999990001', email: 'a@lodge.example' })
     const first = await only(lodge.id)
@@ -138,7 +138,7 @@ describe.each(engines)('changes of live listings on %s', (engine) => {
     await staff.api(acknowledgeRevision, answer(await only(one.lodge.id)))
     expect(await waiting()).toBe(before.open + 1)
     expect(await staff.api(getRevisionCounts)).toMatchObject({ looked: before.looked + 1 })
-    // deleted meanwhile
+    // deleted in the meantime
     await two.api(deleteMyOrganization, { id: two.lodge.id, name: two.lodge.name })
     expect(await waiting()).toBe(before.open)
     expect(await shown(two.lodge.id)).toEqual([])

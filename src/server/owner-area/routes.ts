@@ -20,7 +20,7 @@ import { pictureRoutes } from './pictures-routes.ts'
 import { previewListing, previewTyped } from './preview-service.ts'
 import { revisionRoutes } from './revision-routes.ts'
 
-/** One's own listings, their links and pictures; staff use the same calls for everyone's. */
+/** The actor's own listings, their links and pictures; staff use the same calls for everyone's. */
 export const ownerRoutes = (goes: ListingGoes): Route[] => [
   listRoute(contract.listMyProfiles, (context, filter) => listOwnListings(context, 'profile', filter)),
   route(contract.createMyProfile, (context) => createOwnListing(context, 'profile')),

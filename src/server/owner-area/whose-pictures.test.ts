@@ -19,7 +19,7 @@ import { colored, galleryOwners } from '#tests/galleries.ts'
 import { pictureForm, redAndBlue } from '#tests/pictures.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
-describe.each(engines)('whose pictures are whose on %s', (engine) => {
+describe.each(engines)('access to pictures, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let photo: Buffer
   let someone: ReturnType<typeof galleryOwners>
@@ -71,7 +71,7 @@ describe.each(engines)('whose pictures are whose on %s', (engine) => {
     return rows.find(({ after }) => after && 'removedPicture' in after)?.actorName
   }
 
-  test('what is another’s is not found, by any call, before a file is looked at', async () => {
+  test('somebody else’s is not found, by any call, before a file is looked at', async () => {
     const [mine, theirs] = [await someone(), await someone({ status: 'pending' })]
     const picture = await theirs.add(await colored(131))
     const { id } = picture
@@ -95,7 +95,7 @@ describe.each(engines)('whose pictures are whose on %s', (engine) => {
     expect(await theirs.list()).toEqual([picture])
   })
 
-  test('of what is not public nobody gets a file by its hash, and of what was, nobody any more', async () => {
+  test('files that are not public, or no longer are, cannot be read by their hash', async () => {
     const { id, slug, add } = await someone()
     await add(await colored(141))
     const [shown] = await seenBy(slug)

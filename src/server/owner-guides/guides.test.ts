@@ -75,7 +75,7 @@ describe.each(engines)('the guides of an organization on %s', (engine) => {
     await expect(ask()).rejects.toMatchObject(conflict('guideKnown'))
   })
 
-  test('who was asked, or said no within 30 days, is not asked again', async () => {
+  test('professionals who were invited, or declined within 30 days, are not invited again', async () => {
     const id = await asked()
     await expect(ask()).rejects.toMatchObject(conflict('guideAsked'))
     await answer(id, false)
@@ -92,14 +92,14 @@ describe.each(engines)('the guides of an organization on %s', (engine) => {
     expect(await t.db.$count(guideInvitations)).toBe(1)
   })
 
-  test('a question that was taken back cannot be accepted', async () => {
+  test('a withdrawn invitation cannot be accepted', async () => {
     const id = await asked()
     await owner(contract.takeBackInvitation, { id })
     await expect(answer(id, true)).rejects.toMatchObject({ status: 404 })
     expect(await state()).toEqual({ guides: [], asked: [] })
   })
 
-  test('of an accept and a taking back at once, exactly one counts', async () => {
+  test('of an acceptance and a withdrawal at once, exactly one counts', async () => {
     for (let turn = 0; turn < 5; turn++) {
       await t.db.delete(organizationGuides)
       const id = await asked()
@@ -152,7 +152,7 @@ describe.each(engines)('the guides of an organization on %s', (engine) => {
     await expect(again).rejects.toMatchObject({ status: 404 })
   })
 
-  test('who is not published, no professional, or of another is not there', async () => {
+  test('unpublished people, other kinds and those of others are not found', async () => {
     const hidden = await insertProfile(t.db, { status: 'pending' })
     for (const id of [hidden.id, lodge.id]) await expect(ask(id)).rejects.toMatchObject({ status: 404 })
     const id = await asked()

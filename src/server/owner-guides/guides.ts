@@ -23,7 +23,7 @@ import {
 
 const maxFound = 8
 
-/** The guides of an organization that one may edit, and whom it has asked. */
+/** The guides of an organization that the actor may edit, and its invitations. */
 export async function getGuides(
   context: SignedInContext,
   { id }: z.output<typeof contract.getMyGuides.input>,
@@ -151,7 +151,7 @@ export async function removeGuide(
 }
 
 /**
- * Withdraws a question of an organization that one may edit.
+ * Withdraws an invitation of an organization that the actor may edit.
  *
  * @throws AppError `not_found` for one that was accepted or is another's; `conflict` for one that was declined
  */

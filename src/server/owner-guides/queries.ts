@@ -39,7 +39,9 @@ export function listGuides(db: Database, organizationId: string) {
     .orderBy(asc(organizationGuides.position), asc(listings.sortName), asc(listings.id))
 }
 
-/** Whom an organization has asked, the newest question first; a refusal is forgotten once one may ask again. */
+/**
+ * The invitations of an organization, newest first; a refusal is forgotten once the professional may be invited again.
+ */
 export function listInvitations(db: Database, organizationId: string) {
   return db
     .select({

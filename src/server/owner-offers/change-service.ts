@@ -53,7 +53,7 @@ export async function createOffer(context: SignedInContext, input: NewOffer): Pr
   return context.db.transaction(async (tx) => {
     const named = namedListing({ profileId, organizationId })
     if (isOnPage && !named) return notFound('Listing')
-    // whoever hands the listing over locks it first, too
+    // handing the listing over also locks it first
     const listing = named && (await (isOnPage ? lockEditable : editableListing)(context, tx, ...named))
     const ownerId = listing ? listing.ownerId : context.actor.id
     if (await findOwnOffer(tx, id)) {

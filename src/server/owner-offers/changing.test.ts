@@ -86,7 +86,7 @@ describe.each(engines)('changes of one’s own offers on %s', (engine) => {
     })
   })
 
-  test('what is sent twice is done once; what was changed since it was read is refused', async () => {
+  test('a change sent twice is done once; a late change is refused', async () => {
     const id = newId()
     const first = await api(createOffer, { id, title: 'Walk' })
     expect(await api(createOffer, { id, title: 'Walk' })).toEqual(first)
@@ -116,7 +116,7 @@ describe.each(engines)('changes of one’s own offers on %s', (engine) => {
     expect(JSON.stringify(actions)).not.toContain('Walk')
   })
 
-  test('what is customized wins on the page, and goes with the link', async () => {
+  test('customized values win on the page, and are deleted with the link', async () => {
     const { id, linkId } = await made({
       description: 'Frogs',
       price: 40,

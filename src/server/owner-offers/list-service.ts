@@ -11,7 +11,7 @@ const answer = (rows: OwnOfferRow[]): ListResult<OwnOffer> => ({
   total: rows.length,
 })
 
-/** The offers of a listing that one may edit, in its order. */
+/** The offers of a listing that the actor may edit, in its order. */
 export async function listOffersOfListing(
   context: SignedInContext,
   kind: ListingKind,
@@ -21,7 +21,7 @@ export async function listOffersOfListing(
   return answer(await listLinkedOffers(context.db, listing.id))
 }
 
-/** Whose offers are asked for: those of the owner of a listing that one may edit, or one's own. */
+/** The owner of the requested offers: that of a listing that the actor may edit, or the actor. */
 async function ownerOf(context: SignedInContext, named: NamedListing): Promise<string | null> {
   const listing = namedListing(named)
   return listing ? (await editableListing(context, context.db, ...listing)).ownerId : context.actor.id

@@ -70,7 +70,7 @@ describe.each(engines)('everyone’s offers on %s', (engine) => {
     expect((await staff(listManagedOffers)).items[0]?.title).toBe('Delta')
   })
 
-  test('who manages one kind sees those on its pages, and changes no others', async () => {
+  test('a manager of one kind sees those on its pages, and changes no others', async () => {
     expect(await titles(ofProfiles)).toEqual(['Alpha', 'Delta'])
     const answer = await ofProfiles(changeOfferStates, { ids: [made.stay.id], isArchived: true })
     expect(answer).toEqual({

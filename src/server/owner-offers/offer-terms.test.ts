@@ -99,7 +99,7 @@ describe.each(engines)('days, meeting point, prices and terms of an offer on %s'
     })
   })
 
-  test('what cannot be is refused by name', async () => {
+  test('impossible values are refused by name', async () => {
     const offer = await made({ ...terms, prices })
     const refusals: [object, object][] = [
       [{ startTimes: ['7:30'] }, { 'startTimes.0': { code: 'invalid' } }],

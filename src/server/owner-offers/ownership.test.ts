@@ -18,7 +18,7 @@ const people = ['owner', 'another', 'ofProfiles', 'ofOrganizations', 'moderator'
 type Who = (typeof people)[number]
 const listingKinds = ['profile', 'organization'] as const
 
-describe('whose offers one may touch', () => {
+describe('access to offers of others', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   const apis = {} as Record<Who, Api>
   let owner: { id: string }
@@ -131,7 +131,7 @@ describe('whose offers one may touch', () => {
     await expect(apis.owner(changes.updateOffer, { id, price: 5 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('who manages profiles takes no offer for an organization of their own', async () => {
+  test('a manager of profiles cannot take an offer for their own organization', async () => {
     const { loose: id } = await given('profile')
     const user = await insertUser(t.db, { roles: ['of-profiles', 'provider'] })
     const { id: organizationId } = await insertOrganization(t.db, { ownerId: user.id })

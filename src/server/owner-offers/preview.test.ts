@@ -15,7 +15,7 @@ describe.each(engines)('the preview of an offer on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  test('what is typed is seen and not written; what its page has of its own stays, and what is wrong', async () => {
+  test('typed values are shown and not saved; the page’s own values stay, and so do those with errors', async () => {
     const owner = await insertUser(t.db, { roles: ['provider'] })
     const api = await apiAs(t, owner)
     const profile = await insertProfile(t.db, { name: 'Ana', slug: 'ana', ownerId: owner.id, cityId: null })

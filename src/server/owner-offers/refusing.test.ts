@@ -15,7 +15,7 @@ const { linkOffer, unlinkOffer } = contract
 const refused = (reason: string) => ({ status: 409, body: { reason } })
 const invalid = (fields: object) => ({ status: 422, body: { fields } })
 
-describe.each(engines)('what one’s own offers cannot be on %s', (engine) => {
+describe.each(engines)('refused values of offers, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let { owner, api, profile, made } = {} as OwnOffers
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(engines)('what one’s own offers cannot be on %s', (engine) => {
     ;({ owner, api, profile, made } = await ownOffers(t))
   })
 
-  test('what cannot be is refused by name, and nothing of it is kept', async () => {
+  test('impossible values are refused by name, and nothing is stored', async () => {
     for (const title of [
       {},
       { title: ' ' },
@@ -94,7 +94,7 @@ describe.each(engines)('what one’s own offers cannot be on %s', (engine) => {
     expect((await api(contract.restoreOffer, { id })).deletedAt).toBeNull()
   })
 
-  test('of many who link one offer at once, all who name another page than the first are refused', async () => {
+  test('if many people link one offer at once, all who name another page than the first are refused', async () => {
     const lodges = [
       await insertOrganization(t.db, { ownerId: owner.id }),
       await insertOrganization(t.db, { ownerId: owner.id }),

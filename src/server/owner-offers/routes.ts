@@ -9,7 +9,7 @@ import { listOffersOfListing, listTemplates, listUnlinked } from './list-service
 import { changeOfferStates, listManagedOffers } from './managed-service.ts'
 import { previewTypedOffer } from './preview.ts'
 
-/** One's own offers; staff use the same calls for everyone's. */
+/** The actor's own offers; staff use the same calls for everyone's. */
 export const ownerOfferRoutes: Route[] = [
   listRoute(contract.listMyProfileOffers, (context, input) => listOffersOfListing(context, 'profile', input)),
   listRoute(contract.listMyOrganizationOffers, (context, input) =>

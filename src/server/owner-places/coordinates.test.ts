@@ -25,7 +25,7 @@ test('a point in range is kept with six decimals, within six centimeters, and st
   )
 })
 
-test('what is out of range is refused, at its field', () => {
+test('values out of range are refused at their field', () => {
   const beyond = (most: number) =>
     fc.oneof(fc.double({ min: most * 1.0001, noNaN: true }), fc.double({ max: -most * 1.0001, noNaN: true }))
   fc.assert(

@@ -117,7 +117,7 @@ describe.each(engines)('one’s own places on %s', (engine) => {
     ])
   })
 
-  test('of two who save what they read at once, one is told so', async () => {
+  test('if two people save at once, one is told', async () => {
     const { id, updatedAt } = await make()
     const saves = ['A', 'B'].map((name) => api(updateLocation, { id, updatedAt, name }))
     const done = await Promise.allSettled(saves)

@@ -171,7 +171,7 @@ export function listCityRows(db: Database, ids: string[]) {
     .where(and(inArray(locations.id, ids), eq(locations.kind, 'city')))
 }
 
-/** True where a listing names the place, whoever owns it and whatever its state. */
+/** True if a listing names the place, whatever its owner and state. */
 export async function hasListings(tx: Database, placeId: string): Promise<boolean> {
   const found = await tx
     .select({ id: listings.id })

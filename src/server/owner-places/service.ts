@@ -111,7 +111,7 @@ export async function createPlace(
 }
 
 /**
- * Changes a place that one may edit, and answers it as it is then. What is there already is no change.
+ * Changes a place that the actor may edit, and returns it as it is then. Existing values are not a change.
  *
  * @param checked a text that fits its source again
  * @throws AppError `not_found` for another's; `conflict` where it was changed since it was read; `invalid_request` with

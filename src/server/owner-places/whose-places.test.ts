@@ -10,7 +10,7 @@ import { insertCity, insertOrganization, insertProfile, insertUser } from '#test
 import { names, type OwnPlaces, ownPlaces, type PlacesServer, placesServer } from '#tests/own-places.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
-describe.each(engines)('who sees a place on %s', (engine) => {
+describe.each(engines)('access to places, on %s', (engine) => {
   let { t, city, admin } = {} as PlacesServer
   let { owner, api, make } = {} as OwnPlaces
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('who sees a place on %s', (engine) => {
     expect(await names(api, { limit: 3, cursor })).toEqual(['Praia da Lua'])
   })
 
-  test('are seen by visitors once something published stands there, and offered to others then', async () => {
+  test('are seen by visitors once something published is there, and then offered to others', async () => {
     const { id } = await make()
     const other = await apiAs(t, await insertUser(t.db, { roles: ['provider'] }))
     const visitorSees = async () =>
@@ -54,7 +54,7 @@ describe.each(engines)('who sees a place on %s', (engine) => {
     expect(await names(other)).toEqual([])
   })
 
-  test('count what stands there: what is published and one’s own, for staff all', async () => {
+  test('count the listings there: published ones and the owner’s own, for staff all', async () => {
     const { id } = await make()
     const here = { cityId: city.id, placeId: id }
     await insertProfile(t.db, { ...here, ownerId: owner.id, status: 'pending' })
@@ -90,7 +90,7 @@ describe.each(engines)('who sees a place on %s', (engine) => {
     expect(await names(admin, { scope: 'all' })).toEqual(['By staff'])
   })
 
-  test('of staff are nobody’s own and seen at once', async () => {
+  test('of staff have no owner and are seen at once', async () => {
     const made = await admin(createLocation, { name: 'Trapiche', city: 'Manaus' })
     expect(made).toMatchObject({ isMine: false, isPublic: true })
     expect(await names(admin)).toEqual(['Trapiche'])

@@ -47,7 +47,7 @@ describe.each(engines)('codes of claims on %s', (engine) => {
     await api(updateMyOrganization, { id: lodge.id, employeeCount: 4 })
     expect((await mail.to(person.email)).subject).toContain('Pousada Lua')
     expect((await mail.to(String(lodge.email), 2)).text).toContain(person.name)
-    // whoever pressed twice, or comes back, has it, and nobody else is told so
+    // somebody who pressed twice, or comes back, has it, and nobody else is told so
     expect(await api(contract.proveClaim, { ...of(lodge), code })).toEqual(proven)
     for (const call of [contract.getMyClaim, contract.sendClaimCode, contract.withdrawClaim]) {
       expect(await api(call, of(lodge))).toMatchObject({ isMine: true, code: null, asked: null })
@@ -92,12 +92,12 @@ describe.each(engines)('codes of claims on %s', (engine) => {
     await t.db.update(claimCodes).set({ expiresAt: new Date() }).where(eq(claimCodes.userId, two.person.id))
     await expect(prove(two.api, third)).rejects.toMatchObject(wrong('invalid_request'))
     const fourth = await codeFor(two.api, lodge, 4)
-    // the address on the page was changed meanwhile
+    // the address on the page has changed in the meantime
     await t.db.update(listings).set({ email: 'new@lodge.example' }).where(eq(listings.id, lodge.id))
     await expect(prove(two.api, fourth)).rejects.toMatchObject(wrong('invalid_request'))
   })
 
-  test('two who hold a right code at the same moment: one gets it', async () => {
+  test('if two people have a right code at the same moment, one gets it', async () => {
     const lodge = await lodgeOf()
     const [one, two] = [await someone(), await someone()]
     const codes = [await codeFor(one.api, lodge), await codeFor(two.api, lodge, 2)]

@@ -117,7 +117,7 @@ test('the chat is begun in the language of who asked, names them, the page and t
   expect(await read()).toContain('Se não é você, avise-nos')
 })
 
-test('the digits are gone after the decision and when taken back, and who asks again gets others', async () => {
+test('the digits are gone after the decision or a withdrawal, and a new claim gets other digits', async () => {
   const staff = await someone('moderator')
   const asker = await someone()
   const lodge = await lodgeOf()
@@ -158,7 +158,7 @@ test('without a phone on the page there is nothing of it, and another number has
     codes.push(code)
   }
   expect(codes[0]).not.toBe(codes[1])
-  // hidden meanwhile: who asked could not see the digits, so nobody is asked for them
+  // hidden in the meantime: the claimant could not see the digits, so nobody is asked for them
   await change({ status: 'pending' })
   expect((await listed(staff.api))[0]).toMatchObject({ byPhone: null, can: { accept: false } })
 })

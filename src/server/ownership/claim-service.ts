@@ -25,11 +25,11 @@ export const listClaims = (
 export const getClaimCounts = countsOf(claimRows)
 
 /**
- * Gives the listing to whoever asked, or says why not, once; the person is told either way.
+ * Gives the listing to the claimant, or says why not, once; the person is told either way.
  *
- * @throws AppError `not_found` for a kind that one does not manage; `conflict` where it is decided or withdrawn, where the
- * listing already has an owner, or the account a profile; `forbidden` for one's own; `invalid_request` for a refusal
- * without a note
+ * @throws AppError `not_found` for a kind that one does not manage; `conflict` where it is decided or withdrawn, where
+ * the listing already has an owner, or the account a profile; `forbidden` for one's own; `invalid_request` for a
+ * refusal without a note
  */
 export async function decideClaim(
   context: SignedInContext,

@@ -66,7 +66,7 @@ export async function readMyClaim(
 }
 
 /**
- * Sends a code to the listing's own e-mail address: whoever reads it there is the person of the listing.
+ * Sends a code to the listing's own e-mail address: anyone who reads it there is the person of the listing.
  *
  * @throws AppError `conflict` where it has none, or the account has a profile; `too_many_requests`
  */

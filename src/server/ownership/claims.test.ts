@@ -134,7 +134,7 @@ describe.each(engines)('claims on %s', (engine) => {
     }
   })
 
-  test('a refusal says why, one may ask again, and what was taken back is not decided', async () => {
+  test('a refusal says why, the person may ask again, and a withdrawn claim is not decided', async () => {
     const lodge = await lodgeOf()
     const { person, api } = await someone()
     const staff = await someone('manager')

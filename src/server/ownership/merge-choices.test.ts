@@ -142,7 +142,7 @@ describe.each(engines)('what is kept of two listings that are one, on %s', (engi
     expect(mine?.teamChangedAt).not.toBeNull()
   })
 
-  test('a place that is taken belongs to whose page it is now, unless more of its owner stands there', async () => {
+  test('a place that is taken over belongs to the page’s owner, unless its former owner has more there', async () => {
     const [one, two] = [await m.someone('provider'), await m.someone('provider')]
     const placeOf = () => insertCity(m.t.db, { kind: 'place', cityId: m.cityId, ownerId: two.id })
     const [moved, shared] = [await placeOf(), await placeOf()]

@@ -74,7 +74,9 @@ export async function findImageHash(db: Database, id: string | null): Promise<st
   return row?.hash ?? null
 }
 
-/** Waits for whoever adds something to a listing, and keeps everybody from it until the end of the transaction. */
+/**
+ * Waits for writers that add something to a listing, and keeps others from doing so until the end of the transaction.
+ */
 export async function lockWhole(tx: Database, id: string): Promise<void> {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update')
 }

@@ -68,7 +68,7 @@ describe.each(engines)('two listings that are one, on %s', (engine) => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(references).sort())
   })
 
-  test('what belongs to the one that goes stands on the other; what is there already, once', async () => {
+  test('everything of the disappearing listing is on the other; duplicates only once', async () => {
     const [stays, goes] = [
       await lodgeOf({ name: 'Casa', phone: '+559211112222' }),
       await lodgeOf({ name: 'Casa 2' }),

@@ -23,7 +23,7 @@ test.each(
   expect(site.logged()).toEqual([])
 })
 
-test('an old address with a line break leads nowhere, and fails nobody', async () => {
+test('an old address with a line break is not found, and causes no error', async () => {
   for (const path of ['/tourism/event/%0a', '/tourism/location/%0a/brazil']) {
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
   }

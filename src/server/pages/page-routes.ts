@@ -23,9 +23,9 @@ export type PageRoute = {
   query: readonly string[]
   /** True where the page takes a form that is sent to its own address. */
   takesForm: boolean
-  /** Where a file may come with the form: of who is signed in, or of anybody. */
+  /** Whether a file may be sent with the form: by logged-in users, or by anybody. */
   takesFile: boolean | 'anybody'
-  /** True where a whole record may come with it, with texts in each language. */
+  /** True if a whole record may be sent with it, with texts in each language. */
   takesRecord: boolean
 }
 

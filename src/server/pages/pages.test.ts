@@ -56,7 +56,7 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-describe('what is kept ready', () => {
+describe('cached documents', () => {
   let database: DatabaseHandle
   let app: App
   let server: Server
@@ -109,7 +109,7 @@ describe('what is kept ready', () => {
     expect((await read('/cities', { cookie: other.cookie })).text).toContain(other.user.name)
   })
 
-  test('what is sent from memory has an id of its own', async () => {
+  test('a document from memory has an id of its own', async () => {
     const answers = await Promise.all(['a', 'a'].map((id) => get('/cities?q=id', { 'x-request-id': id })))
     const ids = answers.map(({ headers }) => headers.get('x-request-id'))
     expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)])

@@ -48,7 +48,7 @@ describe('the other names of a city', () => {
     expect(await filtered('caie')).toEqual(['Cayenne'])
   })
 
-  it('who is there is found too', async () => {
+  it('its people are found too', async () => {
     expect(await found('guide manaos')).toEqual(['Marta Uirapuru'])
     const { items } = await t.api(listProfiles, { city: 'Caiena' })
     expect(items.map(({ name }) => name)).toEqual(['Marie Cépérou'])

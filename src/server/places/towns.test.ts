@@ -9,7 +9,7 @@ import { insertAttraction, insertCity, insertCountry } from '#tests/factories.ts
 
 const folder = resolve(import.meta.dirname, '../../../data')
 
-describe.each(engines)('what is known of a town on %s', (engine) => {
+describe.each(engines)('the facts about a town, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manaus: Awaited<ReturnType<typeof insertCity>>
   const at = (latitude: number, longitude: number) => ({ latitude, longitude })

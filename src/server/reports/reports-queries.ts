@@ -34,7 +34,7 @@ const ofKind = (kind: ReportKind): SQL | undefined =>
     ? and(eq(reports.kind, 'listing'), eq(listings.kind, kind))
     : eq(reports.kind, kind)
 
-/** Of what somebody settles reports. An offer that is on no page is for whoever manages listings. */
+/** The subjects whose reports somebody settles. An offer on no page is for everyone who manages listings. */
 function isFor(asker: Asker): SQL | undefined {
   const { listings: kinds, hasTourism, hasOwn } = settles(asker)
   const ofListings =

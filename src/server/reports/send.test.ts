@@ -162,7 +162,7 @@ describe.each(engines)('what visitors report on %s', (engine) => {
     expect(await deleteOldEntries(t.db)).toBe(0)
   })
 
-  test('stands in the export of who has the proven address, which goes with the account; the words stay', async () => {
+  test('is in the data export of the proven address, which is deleted with the account; the text stays', async () => {
     const guide = await insertProfile(t.db)
     const lia = await insertPerson(t.db, [], { email: 'lia-own@mail.example', emailVerified: true })
     const { id } = await reportOf(t.api, 'profile', guide.id, {

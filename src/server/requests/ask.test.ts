@@ -54,7 +54,7 @@ test('a request is stored once, and answered 201 with its private address', asyn
   expect(shown).toMatchObject({ name: 'Jonas Weber', people: 2, total: 76, steps: [{ step: 'ask' }] })
 })
 
-test('what was copied out of a chat comes without the invisible marks around it; a price times people is to the cent', async () => {
+test('text copied from a chat loses the invisible characters around it; price times people is exact to the cent', async () => {
   await t.db.update(offers).set({ price: 40.55 }).where(eq(offers.id, guide.offer.id))
   const { address } = await askFor(t.api, guide.offer.id, {
     name: '\u200EJonas \u2068Weber\u2069',
@@ -71,7 +71,7 @@ test('what was copied out of a chat comes without the invisible marks around it;
   await t.db.update(offers).set({ price: 38 }).where(eq(offers.id, guide.offer.id))
 })
 
-test('the same at the same moment, and a form without a key sent twice, is one request', async () => {
+test('two identical requests at the same moment, and a form without a key sent twice, are one request', async () => {
   const keyed = asked({ key: newId() })
   const plain = asked()
   for (const each of [keyed, plain]) {
@@ -82,7 +82,7 @@ test('the same at the same moment, and a form without a key sent twice, is one r
   }
 })
 
-test('whoever sends the same without a key does not get the private address, neither after nor before the other', async () => {
+test('sending the same text without a key does not reveal the private address, neither afterwards nor before', async () => {
   const said = asked({ contact: 'victim@mail.example' })
   const book = (ip: string, more: object = {}) =>
     visitorOf(t, { ip }).api(bookOffer, { id: guide.offer.id, from: dayAhead(8), ...said, ...more })
@@ -92,12 +92,12 @@ test('whoever sends the same without a key does not get the private address, nei
   const keyed = await book('203.0.113.41', { key: newId() })
   expect(keyed.address).not.toBeNull()
   expect(keyed.id).not.toBe(first.id)
-  // guesses are counted before they are looked up
+  // guesses count before anything is looked up
   for (let n = 1; n < 60; n += 1) await book('203.0.113.42')
   await expect(book('203.0.113.42')).rejects.toMatchObject(wrong('too_many_requests'))
 })
 
-test('what is wrong is said by field, all at once', async () => {
+test('every wrong field is reported at once', async () => {
   await expect(
     t.api(bookOffer, {
       id: guide.offer.id,
@@ -116,7 +116,7 @@ test('what is wrong is said by field, all at once', async () => {
   await expect(askFor(t.api, guide.offer.id, { contact: '' })).rejects.toMatchObject(
     wrong('invalid_request', { fields: { contact: { code: 'required' } } }),
   )
-  // what does not even fit the schema does not hide the rest
+  // a schema error does not hide the others
   await expect(
     askFor(t.api, guide.offer.id, { name: '', contact: 'jonas.weber', from: '' }),
   ).rejects.toMatchObject(
@@ -141,7 +141,7 @@ test.each([
   expect((await t.api(getRequest, { token: tokenIn(address) })).contact).toEqual(found)
 })
 
-test('machines are refused: the hidden field, and a form sent at once', async () => {
+test('machines are refused: a filled hidden field, and a form sent at once', async () => {
   const before = await t.db.$count(requests)
   await expect(askFor(t.api, guide.offer.id, { website: 'https://buy.example' })).rejects.toMatchObject(
     wrong('invalid_request', { reason: 'trapFilled' }),
@@ -155,7 +155,7 @@ test('machines are refused: the hidden field, and a form sent at once', async ()
   expect(await t.db.$count(requests)).toBe(before)
 })
 
-test('one mailbox is asked for only so often unconfirmed, one address only so often at all', async () => {
+test('unconfirmed requests are limited for each mailbox, and all requests for each network address', async () => {
   const contact = 'often@mail.example'
   const again = (n: number, more: object = {}) =>
     askFor(t.api, guide.offer.id, { contact, message: `${n}`, ...more })
@@ -165,11 +165,11 @@ test('one mailbox is asked for only so often unconfirmed, one address only so of
   for (let n = 15; n < 21; n += 1)
     expect((await again(n, { contact: `${n}@mail.example` })).status).toBe('requested')
   await expect(again(21, { contact: 'other@mail.example' })).rejects.toMatchObject({ status: 429 })
-  // what was stored before is still answered
+  // a request that was stored before is still answered
   expect((await again(0)).status).toBe('requested')
 })
 
-test('whoever asks with somebody else’s phone from however many networks does not shut that person out', async () => {
+test('asking with somebody else’s phone, from however many networks, does not shut that person out', async () => {
   const contact = '+5592991112233'
   const ask = (ip: string, n: number) =>
     askFor(visitorOf(t, { ip }).api, guide.offer.id, { contact, message: `${ip} ${n}` })
@@ -180,10 +180,10 @@ test('whoever asks with somebody else’s phone from however many networks does 
   expect((await askFor(owner.api, guide.offer.id, { contact })).status).toBe('requested')
 })
 
-test('one network asks a listing only so often; guesses at private addresses are counted', async () => {
+test('requests of one network to a listing are limited; guesses at private addresses count', async () => {
   const busy = await provider(t.db)
   const { api, post } = visitorOf(t, { ip: '203.0.113.1' })
-  // one customer has all these networks
+  // all these networks belong to one customer
   const from = (n: number) => visitorOf(t, { ip: `2001:db8:5:${n}::1` }).api
   for (let n = 0; n < 20; n += 1) await askFor(from(n), busy.offer.id)
   await expect(askFor(from(21), busy.offer.id)).rejects.toMatchObject(wrong('too_many_requests'))
@@ -194,7 +194,7 @@ test('one network asks a listing only so often; guesses at private addresses are
   expect((await guess()).status).toBe(429)
 })
 
-test('what travelers do not see cannot be asked for; an event that is over or nobody’s says so', async () => {
+test('things that travelers do not see cannot be requested; an event that is over or has no organizer says so', async () => {
   await expect(askFor(t.api, newId())).rejects.toMatchObject(wrong('not_found'))
   const hidden = await provider(t.db)
   await t.db.update(listings).set({ status: 'pending' }).where(eq(listings.id, hidden.listing.id))
@@ -211,7 +211,7 @@ test('what travelers do not see cannot be asked for; an event that is over or no
   )
 })
 
-test('a traveler changes and withdraws by the private address, and nobody by another', async () => {
+test('a traveler changes and withdraws by the private address, and nobody can by another', async () => {
   const { address, id } = await askFor(t.api, guide.offer.id)
   const token = tokenIn(address)
   const changed = await t.api(changeRequest, {
@@ -227,7 +227,7 @@ test('a traveler changes and withdraws by the private address, and nobody by ano
     message: 'Three now.',
   })
   expect(changed.steps.map(({ message }) => message)).toEqual(['We are two beginners.', 'Three now.'])
-  // the day before yesterday has passed in the whole region, at any hour of the day
+  // the day before yesterday is over in the whole region, at any hour
   await expect(t.api(changeRequest, { token, from: dayAhead(-2), people: 3 })).rejects.toMatchObject(
     wrong('invalid_request', { fields: { from: { code: 'dayHasPassed' } } }),
   )
@@ -241,7 +241,7 @@ test('a traveler changes and withdraws by the private address, and nobody by ano
   expect(await t.db.$count(requestSteps, eq(requestSteps.requestId, id))).toBe(3)
 })
 
-test('a full event puts who asks on its waitlist', async () => {
+test('a request for a full event joins its waitlist', async () => {
   const event = await comingEvent(t.db, guide.listing.id, 2)
   await t.db.update(events).set({ currentParticipants: 2 }).where(eq(events.id, event.id))
   expect((await registerAt(t.api, event.id)).status).toBe('waitlisted')

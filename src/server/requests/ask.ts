@@ -75,9 +75,9 @@ export async function askForOffer(
 }
 
 /**
- * Stores a request for places of an event; where there are not so many, on its waitlist.
+ * Stores a request for places of an event, on its waitlist if there are too few.
  *
- * @throws AppError as `askForOffer`; `conflict` where it has ended or is canceled, or nobody can be asked
+ * @throws AppError as `askForOffer`; `conflict` if the event has ended or is canceled, or has nobody to ask
  */
 export async function askForPlaces(
   context: RequestContext,
@@ -132,7 +132,7 @@ async function store(
   const id = newId()
   const row = await db.transaction(async (tx) => {
     const standing = await standingOf(tx, subject, input.people)
-    // about an example no mail is sent, so nobody could confirm it
+    // examples send no mail, so nobody could confirm it
     const isHeld = contact.email !== null && !isOwn && !isSample && (await mustVerify(tx, contact.email))
     const made = await insertRequest(tx, {
       id,
@@ -163,7 +163,7 @@ async function store(
     await (isHeld ? askToVerify(telling, tx, made) : tellOfRequest(telling, tx, { id, stepId }))
     return made
   })
-  // sent twice at the same moment
+  // two identical requests arrived at the same moment
   return row
     ? answer(row, secret)
     : answerAgain((await findBySendKey(db, sendKey)) ?? notFound('Request'), secret, input)
@@ -172,17 +172,17 @@ async function store(
 const unverified = { state: 'unverified', sentAt: null, queuedAt: null } as const
 const waiting = () => ({ state: 'waitlisted', queuedAt: new Date() }) as const
 
-/** The state of a request once it is sent: on the waitlist where there are not so many places. */
+/** The state of a request once it is sent: waitlisted if too few places are left. */
 async function standingOf(tx: Database, { eventId, dateFrom }: Subject, people: number) {
   const places = eventId ? await lockPlaces(tx, eventId, dateFrom) : undefined
-  // it was canceled while the form was filled in, or that day of it
+  // the event or its day was canceled while the form was being filled in
   if (places?.isCanceled) throw canceled()
   if (places?.isClosed) refuseWrong({ day: { code: 'notAnOption' } })
   const waits = places !== undefined && places.left < people
   return waits ? waiting() : {}
 }
 
-/** The same words may be somebody else's: only a key, which nobody can guess, shows who sent them. */
+/** The same text may be somebody else's: only a key, which nobody can guess, proves the sender. */
 const answerAgain = (row: RequestRow, secret: string, { key }: Registration): StoredRequest =>
   key ? answer(row, secret) : { ...answer(row, secret), address: null }
 
@@ -192,7 +192,7 @@ const answer = ({ id, state }: RequestRow, secret: string): StoredRequest => ({
   address: paths.request(tokenOf(secret, id)),
 })
 
-/** Counts it by where it comes from, by whom it asks, and by an account or a phone. */
+/** Counts the request by network, by listing, and by account or phone. */
 async function limit(
   { db, client, actor }: RequestContext,
   { email, phone }: Contact,
@@ -208,7 +208,7 @@ async function limit(
 
 const sameFor = 10 * 60_000
 
-/** Its key; without one, all that it says: a form that was sent twice in some minutes is one request. */
+/** The key, or without one the content: a form that is sent twice within minutes is one request. */
 function sendKeyOf(
   { id, key, name, people, message }: Registration,
   contact: Contact,

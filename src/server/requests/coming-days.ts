@@ -1,7 +1,7 @@
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestedEvent } from './subject-queries.ts'
 
-/** The days of an event for which one can register: of a series those to come, of another event its own. */
+/** The days that people can register for: the coming days of a series, or the event's own days. */
 export function comingDays(event: RequestedEvent): { from: string | null; to: string | null }[] {
   const today = dayIn(timeZoneOf(event.countryCode, event.state))
   const { startsOn, endsOn, dates } = event

@@ -9,7 +9,7 @@ import { requests } from '#server/database/schema/requests.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 
-/** How many reminders should have gone out. */
+/** The number of reminders that are due by now. */
 const remindersDue = sql.join(
   reminderHours.map((hours) => sql`(${requests.updatedAt} <= ${hoursAgo(hours)})::int`),
   sql` + `,
@@ -17,7 +17,7 @@ const remindersDue = sql.join(
 const isToRemind = sql`${requests.state} = 'requested' and ${requests.updatedAt} <= ${hoursAgo(reminderHours[0])}
   and ${requests.reminders} < ${remindersDue} and ${requests.forgottenAt} is null`
 
-/** Requests without an answer of which their provider is to be reminded, in order, with whoever reads their mail. */
+/** Unanswered requests whose provider is due a reminder, in order, with whoever reads their mail. */
 export const listToRemind = (db: Database) =>
   db
     .select({ id: requests.id, mailbox: sql<string>`coalesce(${listings.ownerId}, ${listings.id})` })
@@ -26,7 +26,9 @@ export const listToRemind = (db: Database) =>
     .where(isToRemind)
     .orderBy(asc(requests.id))
 
-/** Notes the reminders of those that are still due, and answers which; what another node or a step holds is left for later. */
+/**
+ * Records the reminders that are still due and returns them; rows locked by another node or a step are left for later.
+ */
 export async function takeToRemind(tx: Database, ids: string[]): Promise<string[]> {
   const held = await tx
     .select({ id: requests.id })
@@ -40,11 +42,14 @@ export async function takeToRemind(tx: Database, ids: string[]): Promise<string[
   return taken
 }
 
-/** Places that were kept long enough. */
+/** Held places whose time is up. */
 export const listLapsed = (db: Database) =>
   idsOf(db, sql`${requests.state} = 'offered' and ${requests.offeredUntil} <= now()`)
 
-/** Gives the places of proposals back that were kept long enough, one by one: so nobody waits for the days of another; answers how many. */
+/**
+ * Gives back the places of proposals whose time is up, one by one so that nobody waits for the days of another; returns
+ * how many.
+ */
 export async function lapseHeld(db: Database): Promise<number> {
   const isOver = sql`${requests.heldUntil} <= now() and ${requests.depositState} is null`
   let lapsed = 0
@@ -59,7 +64,7 @@ export async function lapseHeld(db: Database): Promise<number> {
   return lapsed
 }
 
-/** What nobody can agree on any more: too long without an answer, or its last day has passed. */
+/** Requests that can no longer be agreed: unanswered for too long, or past their last day. */
 export const listOverdue = (db: Database, days: number) =>
   idsOf(
     db,
@@ -70,7 +75,7 @@ export const listOverdue = (db: Database, days: number) =>
     ) as SQL,
   )
 
-/** What the owner of its mailbox did not confirm in time. */
+/** Requests that the owner of the mailbox did not confirm in time. */
 export const listUnconfirmed = (db: Database, hours: number) =>
   idsOf(db, sql`${requests.state} = 'unverified' and ${requests.createdAt} <= ${hoursAgo(hours)}`)
 
@@ -95,14 +100,16 @@ export async function listWithFreePlaces(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the personal data of what was last touched so many months ago; answers how many. */
+/** Deletes the personal data of requests last touched that many months ago; returns how many. */
 export async function forgetOld(db: Database, months: number): Promise<number> {
   const old = sql`${requests.updatedAt} < now() - make_interval(months => ${months}) and ${requests.forgottenAt} is null
     and coalesce(${requests.settledTo}, ${requests.dateTo}, ${requests.dateFrom}, '-infinity'::date) < current_date`
   return db.transaction((tx) => forget(tx, old))
 }
 
-/** Deletes the personal data of what was never sent, so many hours after it was asked; answers how many. */
+/**
+ * Deletes the personal data of requests that were never sent, that many hours after they were made; returns how many.
+ */
 export const forgetUnsent = (db: Database, hours: number): Promise<number> =>
   db.transaction((tx) =>
     forget(
@@ -129,7 +136,7 @@ async function forget(tx: Database, which: SQL): Promise<number> {
   if (ids.length === 0) return 0
   await tx.update(requestSteps).set({ message: '' }).where(inArray(requestSteps.requestId, ids))
   await tx.delete(requestMessages).where(inArray(requestMessages.requestId, ids))
-  // its picture goes with the next sweep
+  // the picture is deleted by the next sweep
   await tx.delete(requestDeposits).where(inArray(requestDeposits.requestId, ids))
   return ids.length
 }

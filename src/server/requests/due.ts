@@ -28,10 +28,13 @@ import { byId, listDetails } from './requests-queries.ts'
 import { offerFreePlaces, takeStep } from './take-step.ts'
 import { offerFreeDays } from './waitlist/offer-days.ts'
 
-/** Looks every five minutes for what is due of requests. */
+/** Looks every five minutes for requests with something due. */
 export const requestsQueue: Queue<Record<string, never>> = { name: 'requests', everySeconds: 300 }
 
-/** What was done: reminders of both sides, places that went on or are no longer kept, requests that expired, offered places, requests of canceled events and deleted listings, forgotten requests. */
+/**
+ * What was done: reminders to both sides, places offered on or no longer held, requests that expired, requests of
+ * canceled events and deleted listings, forgotten requests.
+ */
 export type Done = {
   reminded: number
   toldOfDay: number
@@ -42,9 +45,9 @@ export type Done = {
   forgotten: number
 }
 
-/** Does what is due; several nodes may do it at once, and each thing is done once. */
+/** Does everything that is due. Several nodes may run it at once; each thing is done once. */
 export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done> {
-  // what a job could not end
+  // requests that a job could not finish
   const ofEvents = (await cancelRequests(db, telling)) + (await cancelDropped(db, telling))
   const canceled = ofEvents + (await endRequestsOfDeleted(db, telling))
   const lapsed =
@@ -66,7 +69,7 @@ export async function doWhatIsDue(db: Database, telling: Telling): Promise<Done>
   return { reminded, toldOfDay, lapsed, expired, offered, canceled, forgotten }
 }
 
-/** @param from only what is still in this state */
+/** @param from only requests still in this state */
 async function expireAll(
   db: Database,
   telling: Telling,
@@ -97,7 +100,7 @@ function ignoreDone(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** What is due to one mailbox is one mail. */
+/** Reminders due to the same mailbox are one mail. */
 async function remindAll(db: Database, telling: Telling): Promise<number> {
   let done = 0
   const due = await listToRemind(db)

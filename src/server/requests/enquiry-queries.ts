@@ -10,7 +10,7 @@ import { requestMessages } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { type RequestRow, selectDetails } from './requests-queries.ts'
 
-/** Whose requests: of one owner, or of all listings of some kinds. */
+/** The requests of one owner, or of all listings of some kinds. */
 export type EnquiryScope = { ownerId: string } | { kinds: ListingKind[] }
 export type EnquiryQuery = {
   scope: EnquiryScope
@@ -32,7 +32,9 @@ const hasUnread = sql`exists (select from ${requestMessages} m where m.request_i
 
 const hasProposal = sql`coalesce(${requests.proposedBy} = 'traveler', false)`
 
-/** What waits for the provider is also an unread message a change that the traveler proposed or a deposit to look for, whatever the state. */
+/**
+ * Whatever the state, an unread message, a change by the traveler or a reported deposit also waits for the provider.
+ */
 const inGroup = (group: EnquiryGroup): SQL | undefined => {
   const isIn = inArray(requests.state, [...enquiryGroups[group]])
   return group === 'open' ? or(isIn, hasUnread, hasProposal, eq(requests.depositState, 'given')) : isIn
@@ -47,7 +49,7 @@ const matching = ({ scope, state, group, listing, mailRefused }: EnquiryQuery): 
     mailRefused && eq(requests.mailRefused, mailRefused),
   )
 
-/** One page of requests, the newest first, and one row more. */
+/** One page of requests, newest first, plus one row. */
 export const listEnquiryRows = (
   db: Database,
   query: EnquiryQuery,
@@ -55,7 +57,7 @@ export const listEnquiryRows = (
   limit: number,
 ) => selectDetails(db, and(matching(query), after ? lt(requests.id, after) : undefined), limit + 1)
 
-/** How many there are. */
+/** The number of requests. */
 export async function countEnquiries(db: Database, query: EnquiryQuery): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -65,7 +67,9 @@ export async function countEnquiries(db: Database, query: EnquiryQuery): Promise
   return row?.count ?? 0
 }
 
-/** How many wait for an answer or have an unread message, and how many of them nobody has opened since. */
+/**
+ * The number of requests with no answer or an unread message, and how many of them are new since the list was opened.
+ */
 export async function countWaiting(db: Database, scope: EnquiryScope) {
   const [row] = await db
     .select({
@@ -78,7 +82,7 @@ export async function countWaiting(db: Database, scope: EnquiryScope) {
   return row ?? { waiting: 0, unopened: 0 }
 }
 
-/** Of how many the owner of the mailbox said in so many days that they did not ask: their last step. */
+/** The number of requests whose mailbox owner said within so many days that they did not send it. */
 export async function countDisowned(db: Database, scope: EnquiryScope, days: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -93,7 +97,7 @@ export async function countDisowned(db: Database, scope: EnquiryScope, days: num
   return row?.count ?? 0
 }
 
-/** A listing, to know who may see what is asked of it. */
+/** The listing, to check who may see its requests. */
 export async function findListing(db: Database, id: string) {
   const [row] = await db
     .select({ id: listings.id, kind: sql<ListingKind>`${listings.kind}`, ownerId: listings.ownerId })
@@ -102,7 +106,10 @@ export async function findListing(db: Database, id: string) {
   return row
 }
 
-/** The hour that was asked for, else that of the offer, and its meeting place; of what it does not say, those of its last confirmation, else the meeting place of the listing. */
+/**
+ * The hour that was asked for or else the offer's, and the offer's meeting place. What is missing comes from its last
+ * confirmation, or else from the listing.
+ */
 export async function findSuggested(
   db: Database,
   { listingId, language, askedTime }: Pick<RequestRow, 'listingId' | 'language' | 'askedTime'>,
@@ -130,7 +137,7 @@ export async function findSuggested(
     .innerJoin(locations, eq(locations.id, listings.placeId))
     .where(eq(listings.id, listingId))
   const hours = offer?.times ?? []
-  // one of several hours was asked for, or agreed last
+  // one of several hours was requested, or agreed last
   const known = [askedTime, last?.time].find((time) => time && hours.includes(time))
   const point = offer && findText(offer.point, language, offer.original)?.text
   return {

@@ -15,21 +15,21 @@ import { lockPlaces } from './places-queries.ts'
 import { byId, type RequestRow } from './requests-queries.ts'
 import { offerFreePlaces, type StepToTake, takeStep } from './take-step.ts'
 
-/** What was done to an event, for those who are registered: each is told once, even if the job is done twice. */
+/** What happened to an event, for the people registered. Each is told once, even if the job runs twice. */
 export type EventNews = {
   eventId: string
   /** ISO date and time of the change. */
   at: string
-  /** First day, last day and hour as they were, and the place in words; where it moved. */
+  /** The former first day, last day and hour, and the place as text, if it moved. */
   was?: Was
-  /** Words to all, by their id. */
+  /** The id of a message to everyone. */
   messageId?: string
 }
 
-/** Follows what is done to events. */
+/** Applies changes of events to their requests. */
 export const eventNewsQueue: Queue<EventNews> = { name: 'event-news' }
 
-/** Takes the step that follows for each request of an event; several nodes may do it at once. */
+/** Takes the resulting step for each request of an event. Several nodes may do it at once. */
 export async function followEvent(db: Database, telling: Telling, news: EventNews): Promise<void> {
   await cancelRequests(db, telling, news.eventId)
   await cancelDropped(db, telling, news.eventId)
@@ -38,17 +38,17 @@ export async function followEvent(db: Database, telling: Telling, news: EventNew
   await db.transaction((tx) => offerFreePlaces(telling, tx, news.eventId))
 }
 
-/** Ends the requests for canceled events, and tells; answers how many. */
+/** Ends the requests for canceled events and tells their travelers; returns how many. */
 export async function cancelRequests(db: Database, telling: Telling, eventId?: string): Promise<number> {
   return takeAll(db, telling, await listOfCanceled(db, eventId), () => ({ step: 'cancel', actor: 'site' }))
 }
 
-/** Ends the requests for days that are no longer among those of a series, and tells; answers how many. */
+/** Ends the requests for days dropped from a series and tells their travelers; returns how many. */
 export async function cancelDropped(db: Database, telling: Telling, eventId?: string): Promise<number> {
   const ids = await listOfDropped(db, eventId)
   return takeAll(db, telling, ids, async (row, tx) => {
     const places = row.eventId ? await lockPlaces(tx, row.eventId, row.dateFrom) : undefined
-    // the day is back: nobody was told, and nobody is
+    // the day is back before anybody was told
     if (places?.day === row.dateFrom && !places.isClosed) throw backAgain()
     return { step: 'cancel', actor: 'site' }
   })
@@ -72,7 +72,7 @@ async function move(db: Database, telling: Telling, { eventId, at }: EventNews, 
   if (!now) return
   const time = now.time?.slice(0, 5) ?? null
   await takeAll(db, telling, await listToMove(db, eventId, new Date(at)), ({ dateFrom, settledFrom }) => {
-    // of a series everybody keeps their day
+    // in a series everybody keeps their day
     const own = dateFrom && now.dates.includes(dateFrom) ? dateFrom : undefined
     const [from, to] = own ? [own, own] : [now.from, now.to ?? now.from]
     return {
@@ -83,14 +83,14 @@ async function move(db: Database, telling: Telling, { eventId, at }: EventNews, 
       change: {
         dateFrom: from,
         dateTo: to,
-        // what was agreed moves along
+        // the agreed days move too
         ...(settledFrom && { settledFrom: from, settledTo: to, settledTime: time }),
       },
     }
   })
 }
 
-/** Takes a step of each request, in a transaction of its own; answers how many were there to be taken. */
+/** Takes a step for each request in its own transaction; returns how many there were. */
 export async function takeAll(
   db: Database,
   telling: Telling,
@@ -114,6 +114,6 @@ export async function takeAll(
   return done
 }
 
-/** The same words reach a request once. */
+/** A message reaches each request once. */
 const isDone = (error: unknown): boolean =>
   (error as { cause?: { constraint?: string } })?.cause?.constraint === 'request_steps_message'

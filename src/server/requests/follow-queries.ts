@@ -8,7 +8,7 @@ import { requests } from '#server/database/schema/requests.ts'
 
 const isLive = inArray(requests.state, [...liveRequestStates])
 
-// who came to an earlier day of a series, or in another year, hears nothing of the coming one
+// people of an earlier day or year are not told about the coming one
 const isToCome = sql`coalesce(${requests.dateTo}, ${requests.dateFrom}, '9999-01-01') >= current_date - 1`
 
 async function idsOf(db: Database, where: SQL | undefined): Promise<string[]> {
@@ -21,11 +21,11 @@ async function idsOf(db: Database, where: SQL | undefined): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Requests that still count on an event that is canceled: of one, or of all. */
+/** Open requests for canceled events: for one, or for all. */
 export const listOfCanceled = (db: Database, eventId?: string): Promise<string[]> =>
   idsOf(db, and(eq(events.status, 'canceled'), eventId ? eq(requests.eventId, eventId) : undefined))
 
-/** Requests for days that were dropped from a series: of one event, or of all. */
+/** Requests for days dropped from a series: for one event, or for all. */
 export function listOfDropped(db: Database, eventId?: string): Promise<string[]> {
   const closed = db
     .select({ day: eventDays.day })
@@ -47,7 +47,7 @@ export function listOfDropped(db: Database, eventId?: string): Promise<string[]>
   )
 }
 
-/** Requests that were made before an event moved and have not been told since. */
+/** Requests that predate a move of their event and have not been told of it. */
 export function listToMove(db: Database, eventId: string, at: Date): Promise<string[]> {
   const told = db
     .select({ id: requestSteps.id })
@@ -59,14 +59,14 @@ export function listToMove(db: Database, eventId: string, at: Date): Promise<str
         sql`${requestSteps.at} >= ${at}`,
       ),
     )
-  // who registered at that moment may have read the days before
+  // somebody who registered at that moment may have read the old days
   const isElsewhere = sql`case when ${events.dates} = '{}' then ${requests.dateFrom} is distinct from ${events.startsOn}
     else not ${requests.dateFrom} = any(${events.dates}) end`
   const isOld = or(lt(requests.createdAt, at), isElsewhere)
   return idsOf(db, and(eq(requests.eventId, eventId), isOld, notExists(told)))
 }
 
-/** The people who have not yet got a message to everybody of an event. */
+/** Requests that have not yet received a message to everyone at an event. */
 export async function listToWrite(db: Database, message: MessageRow): Promise<string[]> {
   const told = db
     .select({ id: requestSteps.id })
@@ -85,7 +85,7 @@ export async function listToWrite(db: Database, message: MessageRow): Promise<st
 
 export type MessageRow = typeof eventMessages.$inferSelect
 
-/** Words to all of an event. */
+/** The message to everyone at an event. */
 export async function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(eventMessages).where(eq(eventMessages.id, id))
   return row

@@ -7,8 +7,8 @@ import { isPast } from './standing.ts'
 import { takeStep } from './take-step.ts'
 
 /**
- * Withdraws what is open of the requests that were made with an e-mail address, so that nobody waits for its owner in
- * vain, and deletes what is personal in all of them.
+ * Withdraws the open requests of an e-mail address, so that nobody waits in vain, and deletes the personal data of all
+ * of them.
  */
 export async function leaveRequests(telling: Telling, tx: Database, email: string): Promise<void> {
   const ids = await listByAddress(tx, email)

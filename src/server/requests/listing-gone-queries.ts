@@ -8,10 +8,10 @@ import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
-/** What goes: listings, and offers of an account on any page or on none. */
+/** The rows being deleted: listings, and offers of an account on any page or none. */
 export type Going = { listingIds: string[]; offersOf?: string }
 
-/** What of listings was public and may be to come, with where it takes place. */
+/** Events of listings that were public and may be to come, with their location. */
 export function listEventsOf(db: Database, listingIds: string[]) {
   return db
     .select({
@@ -28,7 +28,7 @@ export function listEventsOf(db: Database, listingIds: string[]) {
     .orderBy(asc(events.id))
 }
 
-/** Cancels events; their places are locked first, as everybody does. */
+/** Cancels events; like everywhere, their places are locked first. */
 export async function cancelEventRows(tx: Database, ids: string[]): Promise<void> {
   await tx
     .select({ id: eventPlaces.eventId })
@@ -44,7 +44,7 @@ export async function cancelEventRows(tx: Database, ids: string[]): Promise<void
 
 const isLive = inArray(requests.state, [...liveRequestStates])
 
-/** What is open or agreed with listings that go. */
+/** Open or agreed requests to listings that are being deleted. */
 export function isOpenWith(db: Database, { listingIds, offersOf }: Going): SQL | undefined {
   const theirs =
     offersOf === undefined
@@ -56,6 +56,6 @@ export function isOpenWith(db: Database, { listingIds, offersOf }: Going): SQL |
   return and(isLive, or(inArray(requests.listingId, listingIds), theirs))
 }
 
-/** What is open or agreed with listings that are deleted: with one, or with all. */
+/** Open or agreed requests to deleted listings: to one, or to all. */
 export const isOpenWithDeleted = (listingId?: string): SQL | undefined =>
   and(isLive, isNotNull(listings.deletedAt), listingId ? eq(listings.id, listingId) : undefined)

@@ -15,7 +15,7 @@ import { askFor, comingEvent, dayAhead, provider, registerAt, tokenIn } from '#t
 import { apiAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
-describe.each(engines)('what counts on a listing that goes on %s', (engine) => {
+describe.each(engines)('requests and events of a listing that is deleted, on %s', (engine) => {
   let { t, mail, close } = {} as SignedInProvider
   beforeAll(async () => {
     ;({ t, mail, close } = await signedInProvider(engine))
@@ -24,7 +24,10 @@ describe.each(engines)('what counts on a listing that goes on %s', (engine) => {
   beforeEach(() => t.db.delete(rateLimits))
 
   let made = 0
-  /** A guide with a coming event, one that is over, one that was never public; somebody comes, somebody asked for the offer. */
+  /**
+   * A guide with a coming event, one that is over and one that was never public; one person is registered and one asked
+   * for the offer.
+   */
   async function awaited() {
     const n = ++made
     const { person, listing, offer } = await provider(t.db, 'en')
@@ -52,7 +55,7 @@ describe.each(engines)('what counts on a listing that goes on %s', (engine) => {
     (await t.db.select({ status: events.status }).from(events).where(eq(events.id, id)))[0]?.status
   const stateOf = async (token: string) => (await t.api(getRequest, { token })).state
 
-  test('who deletes it reads before how many wait; then its coming event is canceled, and everyone is told', async () => {
+  test('deleting shows how many people are waiting; then the coming event is canceled and everyone is told', async () => {
     const { listing, api, event, over, draft, come, ask, tokens } = await awaited()
     const { id, name } = listing
     expect(await api(getDeletionEffects, { id })).toEqual({ events: 1, requests: 3, withoutEmail: 1 })
@@ -78,7 +81,7 @@ describe.each(engines)('what counts on a listing that goes on %s', (engine) => {
     expect(await api(getDeletionEffects, { id })).toEqual({ events: 0, requests: 0, withoutEmail: 0 })
   })
 
-  test('what is restored before anybody was told stays as it was', async () => {
+  test('restoring it before anybody was told changes nothing', async () => {
     const { listing, called } = await awaited()
     await t.db.execute(`update listings set deleted_at = null where id = '${listing.id}'`)
     const { endRequestsOfDeleted } = await import('./listing-gone.ts')
@@ -87,7 +90,7 @@ describe.each(engines)('what counts on a listing that goes on %s', (engine) => {
     expect(row?.state).toBe('requested')
   })
 
-  test('an account that goes tells everyone before its rows go, by a mail that leads to no missing page', async () => {
+  test('deleting an account tells everyone before its rows are deleted, by a mail without links to missing pages', async () => {
     const { person, api, come, ask, event, tokens } = await awaited()
     await api(deleteMe, { confirmation: person.email })
     const told = await mail.to(come, 3)
@@ -100,7 +103,7 @@ describe.each(engines)('what counts on a listing that goes on %s', (engine) => {
     expect((await t.request(`/api/tourism/requests/${tokens.place}`)).status).toBe(404)
   })
 
-  test('nobody learns how many wait for another’s listing', async () => {
+  test('nobody learns how many people are waiting for somebody else’s listing', async () => {
     const { listing } = await awaited()
     const other = await apiAs(t, await insertPerson(t.db, ['provider']))
     await expect(other(getDeletionEffects, { id: listing.id })).rejects.toMatchObject({ status: 404 })

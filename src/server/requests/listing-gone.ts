@@ -16,21 +16,24 @@ import { byId, findDetails, type RequestDetails, selectDetails } from './request
 import { zoneOf } from './standing.ts'
 import { takeStep } from './take-step.ts'
 
-/** Ends what travelers asked of a listing that was deleted. */
+/** Ends the requests to a listing that was deleted. */
 export const listingGoneQueue: Queue<{ listingId: string }> = { name: 'listing-gone' }
 
-/** How much counts on a listing: coming events that visitors see or saw, open requests, and how many of those have no e-mail address. */
+/**
+ * What depends on a listing: coming events that visitors see or saw, open requests, and how many of those have no
+ * e-mail address.
+ */
 export type Waiting = { events: number; requests: number; withoutEmail: number }
 
 type Event = Awaited<ReturnType<typeof listEventsOf>>[number]
 
 const isComing = ({ rule, startsOn, endsOn, countryCode, state }: Event): boolean => {
   const last = endsOn ?? startsOn
-  // what comes back every year does
+  // annual events come back
   return rule !== null || last === null || last >= dayIn(timeZoneOf(countryCode as CountryCode, state))
 }
 
-/** True where nobody waits for it any more: what was asked and agreed is over. */
+/** True if nobody is waiting any more: what was requested or agreed is over. */
 function hasPassed(row: RequestDetails): boolean {
   const days = [row.settledTo, row.proposedTo, row.dateTo ?? row.dateFrom].filter((day) => day !== null)
   const last = days.sort().at(-1)
@@ -49,7 +52,7 @@ async function listComing(db: Database, listingIds: string[]): Promise<string[]>
   return found.filter(isComing).map(({ id }) => id)
 }
 
-/** How many wait for something of a listing. */
+/** Counts what depends on a listing. */
 export async function countWaitingFor(db: Database, listingId: string): Promise<Waiting> {
   const events = await listComing(db, [listingId])
   const open = await listOpen(db, { listingIds: [listingId] })
@@ -63,7 +66,7 @@ export async function cancelEventsOf(tx: Database, listingIds: string[]): Promis
   if (ids.length > 0) await cancelEventRows(tx, ids)
 }
 
-/** Ends what is open with listings that are deleted: with one, or with all; answers how many. */
+/** Ends the open requests to deleted listings, one or all; returns how many. */
 export async function endRequestsOfDeleted(
   db: Database,
   telling: Telling,
@@ -80,8 +83,8 @@ export async function endRequestsOfDeleted(
 }
 
 /**
- * Cancels and ends all that goes with its rows in this transaction. The mails leave with it, and lead to no private page:
- * that is gone too.
+ * Cancels and ends everything whose rows this transaction deletes. The mails are sent with it, and link to no private
+ * page, because that is deleted too.
  */
 export async function endAllOf(telling: Telling, tx: Database, going: Going): Promise<void> {
   await cancelEventsOf(tx, going.listingIds)

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { RequestRow } from './requests-queries.ts'
 
-/** Writes a step of a provider into the log: no text and no names, because what people wrote to each other is theirs. */
+/** Logs a step of a provider, without texts or names: what people wrote to each other is private. */
 export const noteStep = (
   tx: Database,
   actor: SignedInContext['actor'],

@@ -24,7 +24,7 @@ import { doWhatIsDue } from './due.ts'
 
 const noPlacesLeft = { status: 409, body: { reason: 'noPlacesLeft' } }
 
-describe.each(engines)('places of the days of an offer on %s', (engine) => {
+describe.each(engines)('places on the days of an offer, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: Awaited<ReturnType<typeof provider>>
   let api: Api
@@ -63,7 +63,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     return days.find((each) => each.day === day)
   }
 
-  test('are taken by what is confirmed, for each of its days, and given back', async () => {
+  test('are taken on each day of a confirmed request, and given back', async () => {
     const id = await offerWith()
     const first = await askFor(t.api, id, { people: 3, to: dayAhead(11) })
     expect(await takenOf(id)).toEqual({})
@@ -83,7 +83,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     expect(await takenOf(id)).toEqual({})
   })
 
-  test('are kept for a proposed date for 24 hours, and may be gone after that', async () => {
+  test('are held for a proposed date for 24 hours, and may be gone afterwards', async () => {
     const id = await offerWith()
     const { id: held, address } = await askFor(t.api, id, { people: 3 })
     const token = tokenIn(address)
@@ -111,7 +111,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     expect(await takenOf(id)).toEqual({ [dayAhead(13)]: 2, [dayAhead(15)]: 4 })
   })
 
-  test('a traveler may ask for more people on the day that is kept for them', async () => {
+  test('a traveler may ask for more people on the day that is held for them', async () => {
     const id = await offerWith()
     const { id: held, address } = await askFor(t.api, id, { people: 3 })
     await propose(held, dayAhead(10))
@@ -120,7 +120,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     expect(await takenOf(id)).toEqual({})
   })
 
-  test('a boat takes a request, however many come', async () => {
+  test('a boat takes one request, whatever its number of people', async () => {
     const id = await offerWith({ capacityPerDay: 1, capacityUnit: 'boat' })
     const [first, second] = [await askFor(t.api, id, { people: 5 }), await askFor(t.api, id, { people: 2 })]
     expect(await api(getEnquiry, { id: second.id })).toMatchObject({ placesLeft: 1, isTooMany: false })
@@ -131,7 +131,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     await expect(confirm(second.id)).rejects.toMatchObject(noPlacesLeft)
   })
 
-  test('of 60 who are confirmed at once, as many come as there is room', async () => {
+  test('when 60 are confirmed at once, only as many succeed as there are places', async () => {
     const id = await offerWith({ capacityPerDay: 7 })
     const ids = await insertAskedOf(t.db, id, guide.listing.id, 60)
     const stored = await Promise.all(ids.map(stamp))
@@ -142,7 +142,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     expect(await takenOf(id)).toEqual({ [dayAhead(30)]: 7, [dayAhead(31)]: 7 })
   })
 
-  test('where nobody counts them any number is confirmed, and counted as soon as somebody does', async () => {
+  test('without a capacity any number is confirmed, and counted once there is one', async () => {
     const id = await offerWith({ capacityPerDay: null, capacityUnit: null })
     for (const people of [5, 4]) await confirm((await askFor(t.api, id, { people })).id)
     expect(await takenOf(id)).toEqual({})
@@ -169,7 +169,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     ).rejects.toMatchObject({ cause: { constraint: 'offer_days_taken' } })
   })
 
-  test('a day that cannot be asked for is refused, with the nearest ones before and after it', async () => {
+  test('an unavailable day is refused, with the nearest available ones before and after it', async () => {
     const id = await offerWith({ noticeDays: 9 })
     const { id: full } = await askFor(t.api, id, { people: 4, to: dayAhead(11) })
     await confirm(full)
@@ -181,7 +181,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
         status: 422,
         body: { fields: { from: { code, days } } },
       })
-    // here the day may not have begun yet
+    // the day may not have begun here yet
     const { today } = {
       today: (await t.api(getOfferDays, { id })).days.find(({ state }) => state !== 'past')?.day ?? '',
     }
@@ -195,7 +195,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     expect(nextFreeDay).toBe(soonest)
   })
 
-  test('the days of an event of the provider are asked for, and never named as free', async () => {
+  test('days with an event of the provider can be requested, but are never named as free', async () => {
     const id = await offerWith()
     const soon = {
       profileId: guide.listing.id,
@@ -209,7 +209,7 @@ describe.each(engines)('places of the days of an offer on %s', (engine) => {
     await t.db.execute(sql`delete from events where id = ${event.id}`)
   })
 
-  test('what the code forgets, the database refuses', async () => {
+  test('the database refuses what the code forgets', async () => {
     const id = await offerWith()
     const { id: asking } = await askFor(t.api, id, { people: 3 })
     await confirm(asking)

@@ -19,7 +19,7 @@ import { doWhatIsDue } from './due.ts'
 const capacity = 5
 type Asked = { id: string; token: string }
 
-/** Numbers that look random and are the same every time. */
+/** A seeded pseudo-random generator. */
 function numbers(seed: number) {
   let state = seed
   return (most: number) => {
@@ -32,14 +32,14 @@ function numbers(seed: number) {
 const reached = new Set<string>()
 const walks = engines.flatMap((engine) => [7, 2026].map((seed) => [engine, seed] as const))
 
-describe.each(walks)('steps of requests for an offer at random on %s, walk %i', (engine, seed) => {
+describe.each(walks)('random steps of requests for an offer, on %s, walk %i', (engine, seed) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)
   })
   afterAll(() => t.close())
 
-  test('whatever both sides do in whatever order, the days have what is confirmed and kept, and no more than there is', async () => {
+  test('whatever both sides do, the days have exactly what is confirmed and held, and no more than there is', async () => {
     const { person, listing, offer } = await provider(t.db)
     const api = await apiAs(t, person)
     await t.db
@@ -117,13 +117,13 @@ describe.each(walks)('steps of requests for an offer at random on %s, walk %i', 
       // most of the older ones have ended
       await step((all.at(-1 - next(Math.min(6, all.length))) ?? all[0]) as Asked).catch((error) => {
         refused += 1
-        // a day without room, a day of which all are taken, or a step that leads nowhere
+        // a day without room, a day with nothing left, or a step that is not allowed
         expect([409, 422], String(error)).toContain(error.status)
       })
       const held = new Map<string, number>()
       for (const row of await t.db.select().from(requests)) {
         reached.add(row.depositState ?? (row.heldUntil && row.state === 'answered' ? 'held' : row.state))
-        // of a day that both have, the larger number counts
+        // for a day in both ranges the larger number counts
         const own = new Map<string, number>()
         const take = (from: string | null, to: string | null, people: number) => {
           for (let day = from; day && day <= (to ?? day); day = addDays(day, 1))
@@ -146,7 +146,7 @@ describe.each(walks)('steps of requests for an offer at random on %s, walk %i', 
   }, 120_000)
 })
 
-test('the walks have reached every state', () => {
+test('the walks reached every state', () => {
   expect([...reached].filter((state) => state !== 'expired').sort()).toEqual(
     [
       ...['answered', 'confirmed', 'declined', 'held', 'requested', 'withdrawn'],

@@ -6,8 +6,8 @@ type Period = { from: string; to: string }
 type DayRow = { day: string } & Record<OwnFigureName, number>
 
 /**
- * What happened to a listing on each day of a period, UTC: visits of its page and its offers, visits of the events that
- * are its own now, taps, requests for offers and for events, answers.
+ * The daily figures of a listing in a period, UTC: visits to its page and offers, visits to the events that it has now,
+ * taps, requests for offers and events, answers.
  */
 export async function countOwnByDay(
   db: Database,

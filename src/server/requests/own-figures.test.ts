@@ -19,7 +19,7 @@ describe.each(engines)('figures of a provider on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  test('a provider sees the visits of the own listing and its offers beside the taps, and of no other', async () => {
+  test('a provider sees the visits and taps of their own listing and its offers, and of no other', async () => {
     const day = new Date().toISOString().slice(0, 10)
     const at = { language: 'pt', day, cityId: city.id } as const
     await t.db.insert(pageVisits).values([
@@ -30,7 +30,7 @@ describe.each(engines)('figures of a provider on %s', (engine) => {
     const { days } = await api(getEnquiryFigures, { listing: own.listing.id })
     expect(days.at(-1)).toMatchObject({ day, visits: 7 })
     const other = await insertProfile(t.db)
-    // events by whom they are of now, also those visited before
+    // events count for their present listing, earlier visits included
     const event = await insertEvent(t.db, { cityId: city.id, profileId: own.listing.id })
     const theirs = await insertEvent(t.db, { cityId: city.id, profileId: other.id })
     await t.db.insert(pageVisits).values([

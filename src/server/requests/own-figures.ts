@@ -12,13 +12,13 @@ import { countOwnByDay } from './own-figure-queries.ts'
 type Input = z.output<typeof getEnquiryFigures.input>
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Both days of the period, UTC: as they were asked for, else the last `days`. */
+/** First and last day of the period, UTC: as requested, or the last `days`. */
 function periodOf({ from, to, days }: Input): { from: string; to: string } {
   if (from && to) return { from, to }
   return { from: iso(Date.now() - (days - 1) * dayMs), to: iso(Date.now()) }
 }
 
-/** Visits, taps, requests and answers of a listing that one may edit, by day. */
+/** Visits, taps, requests and answers, by day, of a listing that the actor may edit. */
 export async function readOwnFigures({ db, actor }: SignedInContext, input: Input) {
   const row = await findListing(db, input.listing)
   if (!row || !mayEdit(actor, row)) notFound('Listing')

@@ -10,7 +10,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { eventMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
-/** An event with its organizer, to know who may see its people; undefined where nobody does. */
+/** An event with its organizer, to check who may see its people; undefined if nobody may. */
 export async function findOrganized(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -38,10 +38,10 @@ export async function findOrganized(db: Database, id: string) {
   return row
 }
 
-/** An event, and of a series one of its days; without it all that have not passed. */
+/** An event, or one day of a series; without a day, all that have not passed. */
 export type PeopleOf = { eventId: string; day?: string | undefined }
 
-// a dropped day may be before the next one; who lost a canceled event stays in sight
+// a dropped day may be before the next one; people of a canceled event stay listed
 const isOf = ({ eventId, day }: PeopleOf): SQL =>
   day
     ? sql`${requests.eventId} = ${eventId} and ${requests.dateFrom} = ${day}::date`
@@ -69,17 +69,20 @@ const columns = {
   /** Its state before a cancellation ended it. */
   was: sql<RequestState | null>`case when requests.state = 'canceled' then (
     select s.state from ${requestSteps} s where s.request_id = requests.id and s.step <> 'cancel' order by s.id desc limit 1) end`,
-  /** Without an e-mail address, what no mail told them. */
+  /** For people without an e-mail address, what no mail told them. */
   untold: sql<'cancel' | 'move' | null>`case when requests.email is not null then null
     when requests.state = 'canceled' then 'cancel'
     when exists (select from ${requestSteps} s where s.request_id = requests.id and s.step = 'move') then 'move' end`,
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeopleRows>>[number]
 
-// whom no mail told is called first
+// people whom no mail told come first
 const isTold = sql<boolean>`${requests.email} is not null`
 
-/** One page of the people who asked for an event, in their order, and one row more; of a canceled one, who must be called first. */
+/**
+ * One page of the people of an event, in order, plus one row; for a canceled event, those who must be called come
+ * first.
+ */
 export const listPeopleRows = (
   db: Database,
   of: PeopleOf,
@@ -99,11 +102,11 @@ const isAfter = (group: PeopleGroup, after: { id: string; isTold: boolean }): SQ
     ? sql`(${isTold}, ${requests.id}) > (${after.isTold}::boolean, ${after.id}::uuid)`
     : gt(requests.id, after.id)
 
-/** How many requests a group has. */
+/** The number of requests in a group. */
 export const countRequests = (db: Database, of: PeopleOf, group: PeopleGroup): Promise<number> =>
   db.$count(requests, inGroup(of, group))
 
-/** How many people have a place, wait, asked and lost it, and how many requests no mail reaches. */
+/** The number of people who have a place, are waiting, asked or lost it, and of requests that no mail reaches. */
 export async function countPeople(db: Database, of: PeopleOf) {
   const sum = (states: readonly string[]) =>
     sql<number>`coalesce(sum(${requests.people}) filter (where ${inArray(requests.state, [...states] as never)}), 0)::int`
@@ -135,7 +138,7 @@ export async function countPeople(db: Database, of: PeopleOf) {
   )
 }
 
-/** The places of an event, or of one day of a series; null without a limit, and for several days together. */
+/** The places of an event or of one day of a series; null if there is no limit, and for several days together. */
 const placesOf = ({ eventId, day }: PeopleOf) =>
   day
     ? sql<
@@ -157,7 +160,7 @@ type DayCounts = {
   isCanceled: boolean
 }
 
-/** Of a series, how many people each of its days has: those to come, what has passed where somebody was, and dropped ones. */
+/** The number of people on each day of a series: coming days, past days with people, and dropped ones. */
 export async function countPeopleByDay(db: Database, eventId: string) {
   const sum = (group: PeopleGroup) =>
     sql`coalesce(sum(r.people) filter (where ${inArray(sql`r.state`, [...peopleGroups[group]])}), 0)::int`
@@ -177,7 +180,7 @@ export async function countPeopleByDay(db: Database, eventId: string) {
   return rows
 }
 
-/** To how many requests with an e-mail address words would go. */
+/** The number of requests with an e-mail address that a message would reach. */
 export const countReached = (db: Database, of: PeopleOf, toWaiting: boolean): Promise<number> =>
   db.$count(
     requests,
@@ -188,7 +191,7 @@ export const countReached = (db: Database, of: PeopleOf, toWaiting: boolean): Pr
     ),
   )
 
-/** Stores words to all of an event once; false where they are there already. */
+/** Stores a message to everyone at an event once; false if it is already there. */
 export async function insertMessage(
   tx: Database,
   values: typeof eventMessages.$inferInsert,
@@ -201,11 +204,11 @@ export async function insertMessage(
   return made.length > 0
 }
 
-/** How many messages went out for an event since a moment. The event's places are locked, so that no two count at once. */
+/** The number of messages sent for an event since a moment. Locks the event's places, so that no two count at once. */
 export const countMessages = (tx: Database, eventId: string, since: Date): Promise<number> =>
   tx.$count(eventMessages, and(eq(eventMessages.eventId, eventId), gt(eventMessages.createdAt, since)))
 
-/** The names of those of some requests that were sent for an event. */
+/** The names on those of the given requests that were sent for an event. */
 export const listRequested = (db: Database, eventId: string, ids: string[]) =>
   db
     .select({ id: requests.id, name: requests.name })
@@ -221,9 +224,11 @@ export const listRequested = (db: Database, eventId: string, ids: string[]) =>
 export type TickedPerson = { id: string; isHere: boolean }
 type Tick = TickedPerson & { at: string }
 
-/** Notes ticks of people with a place of an event that are later than what is known; answers them as they are now. */
+/**
+ * Stores ticks that are newer than the stored ones, for people with a place at an event; returns their present state.
+ */
 export async function tickPeople(tx: Database, eventId: string, ticks: Tick[]): Promise<TickedPerson[]> {
-  // a device whose clock is ahead does not win for ever
+  // a device whose clock is ahead must not win forever
   const { rows } = await tx.execute<TickedPerson>(sql`
     with last as (
       select distinct on (id) id, "isHere" as is_here, least(at, now()) as at

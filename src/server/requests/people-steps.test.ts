@@ -16,7 +16,7 @@ import { comingEvent, dayAhead, provider, registerAt, seriesOf, tokenIn } from '
 import { apiAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
-describe.each(engines)('the people of an event on %s', (engine) => {
+describe.each(engines)('the people of an event, on %s', (engine) => {
   let { t, mail, guide, api, close } = {} as SignedInProvider
   beforeAll(async () => {
     ;({ t, mail, guide, api, close } = await signedInProvider(engine))
@@ -36,7 +36,7 @@ describe.each(engines)('the people of an event on %s', (engine) => {
     return made
   }
 
-  test('twenty are confirmed at once, each told and noted by itself', async () => {
+  test('twenty are confirmed at once, each with a mail and a log entry', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 20)
     const contact = `guest-${event.slug}@mail.example`
     await registered(event.id, 19)
@@ -58,7 +58,7 @@ describe.each(engines)('the people of an event on %s', (engine) => {
     })
   })
 
-  test('those that do not fit, changed or left are named, and the others are confirmed', async () => {
+  test('requests that do not fit, changed or were withdrawn are named, and the others are confirmed', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 3)
     const made = [
       await registered(event.id, 1, { name: 'Ana', people: 2 }),
@@ -85,7 +85,7 @@ describe.each(engines)('the people of an event on %s', (engine) => {
     })
   })
 
-  test('nobody confirms or ticks the people of another, nor of another event', async () => {
+  test('nobody confirms or ticks the people of somebody else’s event, or of another event', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 3)
     const [asked] = await registered(event.id, 1)
     const people = pairs(await askedFor(event.id))
@@ -104,7 +104,7 @@ describe.each(engines)('the people of an event on %s', (engine) => {
     expect(await staff(confirmEventPeople, { id: event.id, people })).toMatchObject({ confirmed: 1 })
   })
 
-  test('the last tick wins by its time, whenever it is sent, and only of who has a place', async () => {
+  test('the latest tick wins by its time, whenever it arrives, and only for people with a place', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 9)
     await registered(event.id, 2, { people: 3 })
     const [first, second] = await askedFor(event.id)
@@ -134,7 +134,7 @@ describe.each(engines)('the people of an event on %s', (engine) => {
     expect(await api(getEventPeopleCounts, { id: event.id })).toMatchObject({ here: 0 })
   })
 
-  test('of a series each day has its own places, guests and ticks', async () => {
+  test('each day of a series has its own places, guests and ticks', async () => {
     const days = [dayAhead(3), dayAhead(4)]
     const event = await seriesOf(t.db, guide.listing.id, days, { maxParticipants: 5 })
     await registered(event.id, 1, { day: days[1], people: 2 })

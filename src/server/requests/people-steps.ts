@@ -19,7 +19,7 @@ const asAsked = ({ dateFrom: from, dateTo: to }: RequestRow): StepToTake => ({
   change: { settledFrom: from, settledTo: to },
 })
 
-/** Confirms people of an event one after the other, each in a transaction of its own; those that cannot be are named. */
+/** Confirms people of an event one by one, each in its own transaction; names those that could not be confirmed. */
 export async function confirmPeople(
   context: SignedInContext,
   secret: string,
@@ -62,7 +62,7 @@ export async function confirmPeople(
 const reasonOf = ({ reason }: AppError): Refused['reason'] =>
   reason === 'noPlacesLeft' || reason === 'enquiryChanged' ? reason : 'stepNotOpen'
 
-/** Notes who of those with a place is here, as it was ticked: a later tick is not undone by an earlier one that is sent late. */
+/** Stores who is here among people with a place: a later tick is not undone by an earlier one that arrives late. */
 export async function checkIn(
   context: SignedInContext,
   { id, ticks }: Input<typeof contract.checkInEventPeople>,

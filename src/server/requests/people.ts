@@ -36,7 +36,9 @@ import { lockPlaces } from './places-queries.ts'
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 const aDayAgo = () => new Date(Date.now() - dayMs)
 
-/** An event whose people the actor may see: its organizer, and staff of its listing's kind. For others it is not found. */
+/**
+ * An event whose people the actor may see: as its organizer, or as staff of its listing's kind. Not found for others.
+ */
 export async function findSeen({ actor }: Pick<SignedInContext, 'actor'>, db: Database, id: string) {
   const event = await findOrganized(db, id)
   return event && mayEdit(actor, event) ? event : notFound('Event')
@@ -48,7 +50,7 @@ type Organized = Awaited<ReturnType<typeof findSeen>>
 export const titleOf = ({ title, originalLanguage }: Organized): string =>
   title[originalLanguage] ?? Object.values(title)[0] ?? ''
 
-/** The people who have a place at an event, wait for one, asked, or lost it by a cancellation. */
+/** The people who have a place at an event, are waiting for one, asked for one, or lost it by a cancellation. */
 export async function listPeople(
   context: SignedInContext,
   { id, day, group, cursor, limit }: Input<typeof contract.listEventPeople>,
@@ -74,7 +76,7 @@ const present = ({ createdAt, updatedAt, ...row }: PersonRow, event: Organized):
   }
 }
 
-/** How many people there are, and how many messages may still be sent today. */
+/** The numbers of people, and how many messages may still be sent today. */
 export async function readPeopleCounts(
   context: SignedInContext,
   { id, day }: Input<typeof contract.getEventPeopleCounts>,
@@ -95,10 +97,10 @@ const aboutOf = ({ startsOn, endsOn, dates, organizer, status, ...event }: Organ
 })
 
 /**
- * Leaves words to all who have a place for a job. The same key again is answered as before.
+ * Enqueues a message to everyone with a place. The same key again returns the same result.
  *
- * @throws AppError `too_many_requests` beyond the limit of a day; `conflict` for an event that nobody comes to any more, or where no
- * mail would reach anybody
+ * @throws AppError `too_many_requests` beyond the daily limit; `conflict` for an event that nobody attends any more, or
+ * if no mail would reach anybody
  */
 export async function writeToAll(
   context: SignedInContext,
@@ -131,7 +133,7 @@ export async function writeToAll(
       const sentence = `You can send at most ${maxEventMessages} messages a day to everyone attending an event.`
       throw new AppError('too_many_requests', sentence, { retryAfter: dayMs / 1000 })
     }
-    // no words: what people write to each other is theirs
+    // no text: what people write to each other is private
     const subject = { kind: 'event', id, name: titleOf(event) }
     await audit(tx, actor, 'event.message', subject, null, { to, toWaiting })
     await follow(tx, { eventId: id, at: new Date().toISOString(), messageId: key })
@@ -139,12 +141,12 @@ export async function writeToAll(
   })
 }
 
-/** In which group somebody was before a cancellation. */
+/** The group that somebody was in before a cancellation. */
 const groupOf = (was: RequestState) =>
   (['confirmed', 'waiting'] as const).find((group) => peopleGroups[group].some((state) => state === was)) ??
   'asked'
 
-/** Everybody who asked for an event, or for one day of a series, as CSV in the caller's language. The log says who downloaded it. */
+/** The people of an event or of one day of a series, as CSV in the caller's language. The download is logged. */
 export async function exportPeople(
   context: SignedInContext,
   { id, day: ofDay }: { id: string; day?: string | undefined },

@@ -7,27 +7,27 @@ import { events } from '#server/database/schema/events.ts'
 export type Places = {
   capacity: number | null
   taken: number
-  /** Infinite where there is no limit; none where it is closed. */
+  /** Infinite if there is no limit; 0 if it is closed. */
   left: number
-  /** The event is canceled, or that day of it. */
+  /** The event or that day is canceled. */
   isClosed: boolean
   isCanceled: boolean
-  /** Of a series, the day whose places these are. */
+  /** The day of a series that these places belong to. */
   day: string | null
-  /** False for what was asked of a date that an event has left behind: its places were counted again. */
+  /** False for a request for a past date of the event: its places were counted again since. */
   isCounted: boolean
 }
 
 /**
- * The places of an event, which nobody else takes until the end of the transaction; of a series those of a day, which is the
- * next one where none is named.
+ * The places of an event or of a day of a series (without a day, the next one), locked until the end of the
+ * transaction.
  */
 export async function lockPlaces(
   tx: Database,
   eventId: string,
   day: string | null = null,
 ): Promise<Places | undefined> {
-  // this row is locked before any of the days, and they are read after it: what was read with it may be old
+  // lock this row first and read the days afterwards: what was read together with it may be old
   const [whole] = await tx
     .select({ capacity: eventPlaces.capacity, taken: eventPlaces.taken, isClosed: eventPlaces.isClosed })
     .from(eventPlaces)
@@ -56,7 +56,7 @@ const withLeft = (places: Omit<Places, 'left'>): Places => {
   return { ...places, left: isClosed ? 0 : capacity === null ? Number.POSITIVE_INFINITY : capacity - taken }
 }
 
-/** The dates of an event, and of a series the places of a day; one that was never among them is that of the next. */
+/** The dates of an event, and the places of a day of a series; a day that it never had means the next one. */
 async function findDates(tx: Database, eventId: string, day: string | null) {
   const known = sql`exists (select from ${eventDays} known where known.event_id = ${events.id} and known.day = ${day}::date)`
   const asked = sql<string>`case when ${day}::date = any(${events.dates}) or ${known} then ${day}::date else ${events.startsOn} end`
@@ -77,9 +77,9 @@ async function findDates(tx: Database, eventId: string, day: string | null) {
 }
 
 /**
- * Takes places, or with a negative number gives them back; false where there are not so many. Lock them first.
+ * Takes places, or gives them back if the number is negative; false if there are too few. Lock them first.
  *
- * @param day of a series, which one
+ * @param day the day, if it is a series
  */
 export async function movePlaces(
   tx: Database,
@@ -104,7 +104,7 @@ export async function movePlaces(
   return moved.length > 0
 }
 
-/** The days of a series that have not passed; of other events null alone, which stands for the event. */
+/** The coming days of a series; for other events only null, which means the event. */
 export async function listDaysWithPlaces(tx: Database, eventId: string): Promise<(string | null)[]> {
   const rows = await tx
     .select({ day: eventDays.day })
@@ -118,7 +118,7 @@ export async function listDaysWithPlaces(tx: Database, eventId: string): Promise
   return rows.length > 0 ? rows.map(({ day }) => day) : [null]
 }
 
-/** The most places that are taken on one of the days of a series; none of other events. */
+/** The number of places taken on the fullest day of a series; 0 for other events. */
 export async function maxTakenOnADay(tx: Database, eventId: string): Promise<number> {
   const [row] = await tx
     .select({ most: sql<number>`coalesce(max(${eventDays.taken}), 0)::int` })

@@ -30,7 +30,7 @@ async function countsOf(t: App, eventId: string) {
   }
 }
 
-/** Confirms each once, all at the same time, spread over the nodes; answers how many were confirmed. */
+/** Confirms all at the same time, spread over the nodes; returns how many succeeded. */
 async function confirmAll(nodes: App[], person: { id: string }, ids: string[]) {
   const apis = await Promise.all(nodes.map((node) => apiAs(node, person)))
   const [first] = nodes
@@ -51,7 +51,7 @@ async function confirmAll(nodes: App[], person: { id: string }, ids: string[]) {
   return done.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe.each(bothEngines)('places on %s', (engine) => {
+describe.each(bothEngines)('places of an event, on %s', (engine) => {
   let t: App
   let guide: Awaited<ReturnType<typeof provider>>
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(bothEngines)('places on %s', (engine) => {
     expect(await countsOf(t, event.id)).toEqual({ participants: 37, taken: 37, confirmed: 37 })
   }, 300_000)
 
-  test('the database itself refuses more, whoever writes', async () => {
+  test('the database itself refuses more places', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 2)
     const refused = { cause: { code: '23514', constraint: 'event_places_taken' } }
     const write = (taken: number) =>
@@ -84,7 +84,7 @@ describe.each(bothEngines)('places on %s', (engine) => {
     expect(places).toMatchObject({ capacity: 5, taken: 1 })
   })
 
-  test('a place that falls free is offered in order, for 24 hours each, and then goes on', async () => {
+  test('a place that opens up is offered in order, for 24 hours each', async () => {
     const api = await apiAs(t, guide.person)
     const event = await comingEvent(t.db, guide.listing.id, 1)
     const first = await registerAt(t.api, event.id)
@@ -106,7 +106,7 @@ describe.each(bothEngines)('places on %s', (engine) => {
     await t.api(withdrawRequest, { token: tokenIn(first.address) })
     expect(await states()).toEqual(['offered', 'waitlisted', 'waitlisted'])
     expect(await countsOf(t, event.id)).toMatchObject({ participants: 1, taken: 1 })
-    // who comes now finds it full
+    // new requests find it full
     expect((await registerAt(t.api, event.id)).status).toBe('waitlisted')
     const yesterday = new Date(Date.now() - 1000)
     await t.db

@@ -20,7 +20,7 @@ import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './sta
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
   from === null ? null : { from, to: to ?? from, time }
 
-/** What both sides and the mails say of a request. */
+/** The parts of a request that both sides and the mails show. */
 export function presentCommon(row: RequestDetails, language: Language) {
   const title = titleOf(row, language)
   const time = row.kind === 'event' ? row.eventStart : null
@@ -35,7 +35,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
     contact: { email: row.email, phone: row.phone },
     days: daysOf(row.dateFrom, row.dateTo, time ?? row.askedTime),
     proposed: presentProposed(row),
-    // an event begins when it says, also after it has moved
+    // an event's time is its own, also after a move
     settled: daysOf(row.settledFrom, row.settledTo, time ?? row.settledTime),
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     heldUntil: row.offerLeft === null ? null : (row.heldUntil?.toISOString() ?? null),
@@ -61,7 +61,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
   }
 }
 
-/** What was canceled: the event, a day of it, or what was asked of a page that is deleted. */
+/** What was canceled: the event, one of its days, or the page that was asked. */
 export const canceledAs = ({ kind, eventStatus }: Pick<RequestDetails, 'kind' | 'eventStatus'>) =>
   kind === 'offer' ? 'offerCanceled' : eventStatus === 'canceled' ? 'canceled' : 'dayCanceled'
 
@@ -73,11 +73,11 @@ function pathOf(row: RequestDetails): string {
   return row.offerId && row.offerShown ? paths.offer(row.offerId) : listingPath(row)
 }
 
-/** Where an event takes place, and where one meets for an offer, as the provider wrote it. */
+/** The place of an event, or the meeting place of an offer as its provider wrote it. */
 const placeOf = ({ kind, eventLocation, cityName, settledPlace }: RequestDetails): string | null =>
   kind === 'event' ? [eventLocation, cityName].filter(Boolean).join(', ') || null : settledPlace
 
-/** What the offer says of meeting; of another place than its own nothing. */
+/** The offer's meeting instructions; none for another place. */
 function meetingOf(row: RequestDetails, language: Language) {
   const original = row.offerLanguage ?? language
   const isItsOwn =
@@ -104,7 +104,7 @@ function titleOf(row: RequestDetails, language: Language) {
   return { title: found.title ?? row.listingName, titleLanguage: found.textLanguages.title ?? null }
 }
 
-/** What it costs in all: of an offer as the traveler was told, of an event for each person. */
+/** The total: for an offer as the traveler was told, for an event per person. */
 function priceOf(row: RequestDetails) {
   const { eventPrice, people, total, totalCurrency, offerCurrency, eventCurrency } = row
   return row.kind === 'event'
@@ -112,7 +112,7 @@ function priceOf(row: RequestDetails) {
     : { total, currency: totalCurrency ?? offerCurrency ?? 'USD' }
 }
 
-/** What happened, as both sides see it. */
+/** The history as both sides see it. */
 export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => ({
   id: step.id,
   step: step.step,
@@ -130,7 +130,7 @@ export const presentStep = (step: StepRow): z.input<typeof RequestStepEntry> => 
     },
 })
 
-/** Of a series the days that have not passed at its place. */
+/** The days of a series that have not passed at its place. */
 const openDaysOf = (row: RequestDetails): string[] => {
   const today = dayIn(zoneOf(row))
   return (row.eventDates ?? []).filter((day) => day >= today)
@@ -177,7 +177,7 @@ export function presentForTraveler(
   }
 }
 
-/** What is left for a request on its days; null where nobody counts. */
+/** The places left on the days of a request; null if they are not counted. */
 function placesLeftOf({ kind, capacity, taken, offerLeft }: RequestDetails): number | null {
   if (kind === 'offer') return offerLeft
   return capacity === null || taken === null ? null : capacity - taken
@@ -233,7 +233,7 @@ export function providerChat(row: RequestDetails, language: Language, site: stri
   )
 }
 
-/** A WhatsApp chat with the traveler, begun in their language; null where they gave no phone. */
+/** A WhatsApp chat with the traveler in their language; null if they gave no phone number. */
 export function whatsappOf({
   phone,
   language,

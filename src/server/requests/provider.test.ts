@@ -35,7 +35,7 @@ beforeEach(() => t.db.delete(rateLimits))
 const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
 const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
 
-test('asked, read, confirmed: both sides hear of each step, with the hour of the place and a calendar', async () => {
+test('asked, read, confirmed: both sides are told of each step, with the local hour and a calendar file', async () => {
   const contact = 'jonas@mail.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const asked = await mail.to(guide.person.email)
@@ -58,7 +58,7 @@ test('asked, read, confirmed: both sides hear of each step, with the hour of the
   expect(letter.text).toMatch(/5:30 pm, Vila \d+ time/)
   expect(letter.text).toContain('See you at the pontoon.')
   const [file] = letter.attachments
-  // the reader of mail has its own ends of lines
+  // the mail parser normalizes line endings
   const calendar =
     typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content as ArrayBuffer)
   const day = dayAhead(11).replaceAll('-', '')
@@ -79,7 +79,7 @@ test('by phone, the provider answers on WhatsApp with one tap', async () => {
   await expect.poll(() => mail.letters.some(({ text }) => text?.includes(String(whatsapp)))).toBe(true)
 })
 
-test('a proposed date is accepted by the traveler; what was changed since cannot be confirmed unseen', async () => {
+test('the traveler accepts a proposed date; a request that has changed cannot be confirmed unseen', async () => {
   const { id, address } = await askFor(t.api, guide.offer.id)
   const token = tokenIn(address)
   await expect(t.api(acceptRequest, { token })).rejects.toMatchObject({ body: { reason: 'stepNotOpen' } })
@@ -97,7 +97,7 @@ test('a proposed date is accepted by the traveler; what was changed since cannot
   })
 })
 
-test('nobody sees or answers what is asked of another', async () => {
+test('nobody sees or answers the requests of others', async () => {
   const other = await apiAs(t, (await provider(t.db)).person)
   const staff = await apiAs(t, await insertPerson(t.db, ['moderator']))
   const { id } = await askFor(t.api, guide.offer.id)
@@ -117,7 +117,7 @@ test('nobody sees or answers what is asked of another', async () => {
   expect((await staff(openEnquiry, { id })).isNew).toBe(true)
 })
 
-test('the list is paged and narrowed; counts and figures agree; the log knows no names', async () => {
+test('the list is paged and filtered; counts and figures agree; the log has no names', async () => {
   const own = await provider(t.db)
   const mine = await apiAs(t, own.person)
   const ids = [
@@ -149,7 +149,7 @@ test('the list is paged and narrowed; counts and figures agree; the log knows no
   expect(JSON.stringify(log)).not.toContain('Jonas')
 })
 
-test('who does not answer is reminded after 4 and 24 hours, once each; after 14 days it expires', async () => {
+test('an unanswered request is reminded after 4 and 24 hours, once each; after 14 days it expires', async () => {
   const slow = await provider(t.db)
   const { id, address } = await askFor(t.api, slow.offer.id)
   await mail.to(slow.person.email)
@@ -169,7 +169,7 @@ test('who does not answer is reminded after 4 and 24 hours, once each; after 14 
   expect((await t.api(getRequest, { token: tokenIn(address) })).state).toBe('expired')
 })
 
-test('reminders of one mailbox that are due together are one mail, of whichever listing', async () => {
+test('reminders due to one mailbox at the same time are one mail, whatever the listing', async () => {
   const busy = await provider(t.db, 'en')
   const organization = await insertOrganization(t.db, { ownerId: busy.person.id })
   const event = await insertEvent(t.db, {
@@ -192,7 +192,7 @@ test('reminders of one mailbox that are due together are one mail, of whichever 
       .update(requests)
       .set({ updatedAt: new Date(Date.now() - hours * 3_600_000) })
       .where(inArray(requests.id, ids))
-  // the first of them waits for its second reminder already, and was told of none: one is enough
+  // the first already needs its second reminder and got none: one is enough
   const ids = asked.map(({ id }) => id)
   await hoursAgo(5, [...ids, theirs.id])
   await hoursAgo(25, ids.slice(0, 1))
@@ -210,7 +210,7 @@ test('reminders of one mailbox that are due together are one mail, of whichever 
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === busy.person.email)).toHaveLength(6)
 })
 
-test('12 months after the last step nothing personal is left; an account that goes takes its requests along', async () => {
+test('personal data is deleted 12 months after the last step; requests are deleted with the account', async () => {
   const leaving = await provider(t.db)
   const { id, address } = await askFor(t.api, leaving.offer.id)
   const event = await comingEvent(t.db, leaving.listing.id, 5)
@@ -221,7 +221,7 @@ test('12 months after the last step nothing personal is left; an account that go
     .update(requests)
     .set({ updatedAt: old, dateFrom: '2025-01-01', dateTo: '2025-01-02' })
     .where(eq(requests.id, id))
-  // asked as long ago for a day that is still to come: it is needed
+  // just as old, but for a day that is still to come: it is needed
   await t.db.update(requests).set({ updatedAt: old, state: 'confirmed' }).where(eq(requests.id, coming.id))
   expect((await due()).forgotten).toBe(1)
   expect(await t.api(getRequest, { token: tokenIn(coming.address) })).toMatchObject({ name: 'Jonas Weber' })

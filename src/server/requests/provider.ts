@@ -63,25 +63,28 @@ export async function listEnquiries(
   return { items, next, total: await countEnquiries(db, query) }
 }
 
-/** How many wait for an answer. */
+/** The number of requests that wait for an answer. */
 export const countOpenEnquiries = (
   context: SignedInContext,
   { scope }: Input<typeof contract.getEnquiryCounts>,
 ) => countWaiting(context.db, scopeOf(context, scope))
 
-/** How many requests the owner of the mailbox said in seven days they did not send; undefined for people who manage none. */
+/**
+ * The number of requests of the last seven days whose mailbox owner did not send them; undefined for people who manage
+ * none.
+ */
 export async function disownedRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
   const kinds = managedKinds(actor)
   return kinds.length > 0 ? countDisowned(db, { kinds }, 7) : undefined
 }
 
-/** How many requests to one's own listings wait for an answer; undefined for people who have none. */
+/** The number of requests to the actor's own listings that wait for an answer; undefined for people who have none. */
 export async function ownRequests({ db, actor }: SignedInContext): Promise<number | undefined> {
   if (!hasAccess(actor, ['MANAGE_OWN_LISTINGS'])) return undefined
   return (await countWaiting(db, { ownerId: actor.id })).waiting
 }
 
-/** One request to a listing that one may edit; for others it is not there. */
+/** A request to a listing that the actor may edit. Not found for others. */
 export async function readEnquiry(context: SignedInContext, db: Database, id: string): Promise<EnquiryView> {
   const row = await findAnswerable(context, db, id)
   const steps = await listSteps(db, row.id)
@@ -93,7 +96,7 @@ export async function readEnquiry(context: SignedInContext, db: Database, id: st
   return { ...presented, suggested, elsewhere, suggestedDeposit }
 }
 
-/** A request that the actor may answer; for others it is not there. */
+/** A request that the actor may answer. Not found for others. */
 export async function findAnswerable(
   { actor }: SignedInContext,
   db: Database,
@@ -106,7 +109,7 @@ export async function findAnswerable(
 const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId }: RequestDetails) =>
   mayEdit(actor, { kind, ownerId })
 
-/** Notes that the provider has opened it and read its messages: only the owner's own look counts. */
+/** Records that the provider has opened the request and read its messages; only the owner counts. */
 export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<EnquiryView> {
   const row = await findDetails(context.db, byId(id))
   if (row?.sentAt && row.ownerId === context.actor.id && !row.forgottenAt) {
@@ -116,14 +119,14 @@ export async function openEnquiry(context: SignedInContext, { id }: { id: string
   return readEnquiry(context, context.db, id)
 }
 
-// what was opened is as old as before: nobody's change becomes stale
+// opening it does not make anybody's change stale
 const updateOpened = (db: Database, { id, updatedAt }: RequestDetails) =>
   updateRequest(db, id, { openedAt: new Date(), updatedAt })
 
 type Sent = { id: string; updatedAt: string; message: string }
 type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
-/** Takes a step of the provider's, unless the request has changed since it was read. */
+/** Takes a provider's step, unless the request has changed since it was read. */
 export async function take(
   context: SignedInContext,
   secret: string,
@@ -145,7 +148,7 @@ export async function take(
   })
 }
 
-/** @throws AppError `conflict` `enquiryChanged` where the traveler has changed it since it was read */
+/** @throws AppError `conflict` `enquiryChanged` if the traveler has changed it since it was read */
 async function refuseChanged(
   context: SignedInContext,
   tx: Database,
@@ -183,7 +186,7 @@ export async function answerEnquiry(
   })
 }
 
-/** Days that another site has sold since the last reading are known before one is promised here; outside the transaction. */
+/** Learns of days sold on other sites before a day is promised here; runs outside the transaction. */
 export async function readOutsideFirst(
   context: SignedInContext,
   { readOutside }: Taking,
@@ -194,7 +197,7 @@ export async function readOutsideFirst(
   if (row.offerId && isFresh) await readOutside(row.offerId)
 }
 
-/** Confirms a request on a day; of an event on its own. */
+/** Confirms a request for a day; for an event, on the event's own. */
 export async function confirmEnquiry(
   context: SignedInContext,
   taking: Taking,
@@ -223,7 +226,7 @@ export async function confirmEnquiry(
   })
 }
 
-/** @throws AppError `invalid_request` where the last day comes before the first */
+/** @throws AppError `invalid_request` if the last day is before the first */
 export function checkOrder(from: string, to: string): void {
   if (to >= from) return
   throw new AppError('invalid_request', 'The last day comes before the first.', {
@@ -231,7 +234,7 @@ export function checkOrder(from: string, to: string): void {
   })
 }
 
-/** Declines, with words. */
+/** Declines with a message. */
 export const declineEnquiry = (
   context: SignedInContext,
   secret: string,

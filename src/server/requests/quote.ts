@@ -7,14 +7,14 @@ import { findPricedOffer } from './subject-queries.ts'
 type Asked = { from: string | null; to: string | null; people: number; children: number[] }
 type Quote = Pick<RequestRow, 'total' | 'totalCurrency'>
 
-/** What an offer costs in all for what is asked; nulls where that is not known. */
+/** The total price of an offer for a request; nulls if it is not known. */
 export function quoteOf(offer: Priced & { currency: Currency }, asked: Asked): Quote {
   const { from, to, ...who } = asked
   const total = from === null ? undefined : priceFor(offer, { day: from, lastDay: to ?? undefined, ...who })
   return total === undefined ? { total: null, totalCurrency: null } : { total, totalCurrency: offer.currency }
 }
 
-/** The same for a request on other days, or of other people; of what visitors no longer see it stays as it was told. */
+/** The same after a change of days or people; an offer that visitors no longer see keeps the total as told. */
 export async function quoteAgain(
   tx: Database,
   row: RequestRow,

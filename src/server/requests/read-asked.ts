@@ -18,7 +18,7 @@ import type { Wrong } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 
 const maxDays = 92
-/** A request may have waited for a signal; a time that was left out is none. */
+/** A request may have waited for a signal; an omitted time counts as missing. */
 const longestOpen = 90 * dayMs
 const Email = z.email()
 
@@ -27,7 +27,7 @@ type Reach = { contact?: string | undefined; email?: string | undefined; phone?:
 export type Contact = { email: string | null; phone: string | null }
 
 /**
- * Refuses what no person fills in so: the field that people do not see, and a form sent at once.
+ * Refuses what no person would send: a filled hidden field, or a form sent at once.
  *
  * @throws AppError `invalid_request` with its reason
  */
@@ -41,7 +41,7 @@ export function refuseMachines({ website, at }: Sent, now = Date.now()): void {
   }
 }
 
-/** Refuses what has something in the field that people do not see. */
+/** Refuses a filled hidden field. */
 export function refuseTrapFilled(website: string | undefined): void {
   if (!website) return
   throw new AppError('invalid_request', 'A hidden field was filled in. Leave it empty and send again.', {
@@ -49,7 +49,7 @@ export function refuseTrapFilled(website: string | undefined): void {
   })
 }
 
-/** How to reach the traveler: one field that holds either, or one of two. */
+/** How to reach the traveler: one field for either kind of contact, or one of two fields. */
 export function readContact({ contact, email, phone }: Reach, wrong: Wrong): Contact {
   const found: Contact = { email: null, phone: null }
   for (const [field, typed] of Object.entries({ contact, email, phone })) {
@@ -68,7 +68,7 @@ export function readContact({ contact, email, phone }: Reach, wrong: Wrong): Con
   return found
 }
 
-/** The same of what does not fit the schema, so that everything wrong is reported at once. */
+/** The same for input that does not fit the schema, so that all errors are reported at once. */
 export function wrongContact(sent: Record<string, unknown>): Wrong {
   const wrong: Wrong = {}
   const typed = (name: string) => (typeof sent[name] === 'string' ? sent[name].trim() : undefined)
@@ -76,10 +76,10 @@ export function wrongContact(sent: Record<string, unknown>): Wrong {
   return wrong
 }
 
-/** An e-mail address as it was typed; undefined where it is none. */
+/** The e-mail address as typed; undefined if it is not one. */
 export const emailOf = (typed: string) => (Email.safeParse(typed).success ? typed : undefined)
 
-/** `+5592991234567`; undefined where the country or digits are missing. */
+/** `+5592991234567`; undefined if the country or digits are missing. */
 function phoneOf(typed: string): string | undefined {
   const plain = plainPhone(typed)
   if (!isPlainPhone(plain)) return undefined
@@ -88,13 +88,14 @@ function phoneOf(typed: string): string | undefined {
 }
 
 type Asked = { from: string; to?: string | undefined; people: number }
-/** An offer with what is known of its days. */
+/** An offer with the data about its days. */
 export type KnownOffer = OfferDays & { known: KnownDays }
 
 /**
- * Days that are asked for must be to come and in order; one of them can be asked for, else the nearest ones are named.
+ * Requested days must be in the future and in order. At least one must be available, or else the nearest ones are
+ * named.
  *
- * @param isWhole none of them is full
+ * @param isWhole whether no day may be full
  */
 export function checkDays(
   { from, to, people }: Asked,
@@ -128,7 +129,7 @@ function whyNot(days: StatedDay[], offer: OfferDays) {
 
 type Group = { people: number; children?: readonly number[] | undefined }
 
-/** More people than can come at once, fewer than it takes, or more children than people. */
+/** Checks for too many people, too few, or more children than people. */
 export function checkPeople(
   { people, children = [] }: Group,
   { most, least = null }: { most: number | null; least?: number | null },
@@ -139,7 +140,7 @@ export function checkPeople(
   else if (children.length > people) wrong.children = { code: 'tooMany', most: people }
 }
 
-/** An hour that is asked for is one of the offer's. */
+/** A requested hour must be one of the offer's. */
 export function checkTime(time: string | null | undefined, hours: readonly string[], wrong: Wrong): void {
   if (time && !hours.includes(time)) wrong.time = { code: 'notAnOption' }
 }

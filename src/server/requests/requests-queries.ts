@@ -20,7 +20,7 @@ export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 export type NewRequest = typeof requests.$inferInsert
 export type RequestChange = Partial<Omit<NewRequest, 'id'>>
 
-/** Stores a request once; undefined where one with its key is there already. */
+/** Stores a request once; undefined if its key is already there. */
 export async function insertRequest(tx: Database, values: NewRequest): Promise<RequestRow | undefined> {
   const [row] = await tx
     .insert(requests)
@@ -30,7 +30,7 @@ export async function insertRequest(tx: Database, values: NewRequest): Promise<R
   return row
 }
 
-/** The request that was sent with a key. */
+/** The request with this key. */
 export async function findBySendKey(db: Database, sendKey: string): Promise<RequestRow | undefined> {
   const [row] = await db.select().from(requests).where(eq(requests.sendKey, sendKey))
   return row
@@ -41,13 +41,13 @@ export type Which = SQL
 export const byId = (id: string): SQL => eq(requests.id, id)
 export const byTokenHash = (hash: string): SQL => eq(requests.tokenHash, hash)
 
-/** A request that nobody else changes until the end of the transaction. */
+/** A request, locked until the end of the transaction. */
 export async function lockRequest(tx: Database, which: SQL): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(requests).where(which).for('update')
   return row
 }
 
-/** Writes what changed of a request; `updatedAt` with it, unless the change says that it stays. */
+/** Writes changes of a request, and `updatedAt` unless the change says that it stays. */
 export async function updateRequest(tx: Database, id: string, change: RequestChange): Promise<RequestRow> {
   const [row] = await tx
     .update(requests)
@@ -57,7 +57,7 @@ export async function updateRequest(tx: Database, id: string, change: RequestCha
   return row as RequestRow
 }
 
-/** Adds a step to what happened, and answers its id. */
+/** Adds a step to the history and returns its id. */
 export async function insertStep(
   tx: Database,
   step: Omit<typeof requestSteps.$inferInsert, 'id'>,
@@ -67,10 +67,10 @@ export async function insertStep(
   return id
 }
 
-/** What was written with a step: a message, or the text of a decision. */
+/** The text of a step: a message, or the text of a decision. */
 export const textOfStep = sql<string>`coalesce(${requestMessages.text}, ${requestSteps.message})`
 
-/** What happened to a request, and what was written, in order. */
+/** The history of a request with its texts, in order. */
 export const listSteps = (db: Database, requestId: string) =>
   db
     .select({
@@ -87,7 +87,7 @@ export const listSteps = (db: Database, requestId: string) =>
 
 const eventCity = sql`coalesce(${events.cityId}, ${listings.cityId})`
 
-/** Something of the requests that wait for the same event on the same day, or for days of the same offer. */
+/** A value of the requests that wait for the same event on the same day, or for days of the same offer. */
 const inLine = (of: SQL, also: SQL) => sql`(select (${of})::int from ${requests} w
   where w.state = 'waitlisted' and w.forgotten_at is null and ${also} and (
     (w.event_id = requests.event_id and w.date_from is not distinct from requests.date_from)
@@ -123,7 +123,7 @@ const details = {
   offerLatitude: offers.meetingLatitude,
   offerLongitude: offers.meetingLongitude,
   offerMost: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
-  /** Ages up to which it has a price of its own. */
+  /** Ages up to which children have their own price. */
   offerChildAges: sql<number[]>`array(select coalesce(p.max_age, ${maxChildAge}) from ${offerPrices} p
     where p.offer_id = offers.id and p.kind = 'child' and offers.price_for = 'person' order by 1)`,
   eventTitle: events.title,
@@ -140,12 +140,12 @@ const details = {
   eventStatus: events.status,
   eventDates: events.dates,
   eventShown: events.isShown,
-  /** Of a series each day is over for itself. */
+  /** Each day of a series ends by itself. */
   isOfSeries: sql<boolean>`coalesce(${events.dates} <> '{}', false)`,
   /** Messages of the traveler that the provider has not seen. */
   unread: sql<number>`(select count(*)::int from ${requestMessages} m where m.request_id = requests.id
     and m.side = 'traveler' and m.read_at is null)`,
-  /** Of an offer with a known capacity, what is left on the fullest of its days without what the request itself takes, here and elsewhere. */
+  /** For an offer with a capacity, the places left on its fullest day, here and on other sites, without the request's own. */
   offerLeft: sql<
     number | null
   >`greatest(0, ${offers.capacityPerDay} - coalesce((select max(coalesce(d.taken, 0) -
@@ -155,7 +155,7 @@ const details = {
         where e.offer_id = requests.offer_id and on_day between e.first_day and e.last_day), 0))
     from unnest(days_of(requests.days)) on_day left join ${offerDays} d on d.offer_id = requests.offer_id and d.day = on_day), 0))::int`,
   offerUnits: sql<number>`units_of(${offers.capacityUnit}, requests.people)`,
-  /** On the waitlist: how many requests and people are before it in line, and how many people wait in all. */
+  /** On the waitlist: the requests and people before this one, and the number of people waiting in all. */
   requestsBefore: sql<number>`${inLine(sql`count(*)`, isBefore)}`,
   peopleBefore: sql<number>`${inLine(sql`coalesce(sum(w.people), 0)`, isBefore)}`,
   peopleWaiting: sql<number>`${inLine(sql`coalesce(sum(w.people), 0)`, sql`true`)}`,
@@ -168,7 +168,7 @@ const details = {
 }
 export type RequestDetails = Awaited<ReturnType<typeof selectDetails>>[number]
 
-/** Requests with all that a page or a mail says of them, the newest first. */
+/** Requests with everything that a page or a mail shows, newest first. */
 export function selectDetails(db: Database, where: SQL | undefined, limit: number) {
   return db
     .select(details)
@@ -193,7 +193,7 @@ export function selectDetails(db: Database, where: SQL | undefined, limit: numbe
     .limit(limit)
 }
 
-/** Those requests as they are shown, the oldest first. */
+/** The requests as they are shown, oldest first. */
 export const listDetails = async (db: Database, ids: string[]): Promise<RequestDetails[]> =>
   ids.length > 0 ? (await selectDetails(db, inArray(requests.id, ids), ids.length)).reverse() : []
 

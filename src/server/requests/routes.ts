@@ -27,16 +27,16 @@ const download = (type: string, fileName: string) => ({
   'cache-control': 'private, no-store',
 })
 
-/** What travelers ask, follow and change; what providers answer. */
+/** The calls by which travelers send, follow and change requests, and providers answer them. */
 export const requestRoutes = ({
   secret,
   follow,
   readOutside,
 }: Taking & {
-  /** What comes after a change of an event, by a job. */
+  /** The job that follows a change of an event. */
   follow: (tx: Database, news: EventNews) => Promise<unknown>
 }): (Route | FileRoute)[] => [
-  // before the call whose path has no ending
+  // must come before the call whose path has no suffix
   fileRoute(requestCalendar, async ({ c, context, input }) => {
     const calendar = await traveler.readCalendar(context, secret, input.token)
     return c.body(calendar, 200, { ...download('text/calendar', 'request.ics'), 'x-robots-tag': 'noindex' })
@@ -45,7 +45,7 @@ export const requestRoutes = ({
     const { csv, slug } = await exportPeople(context, input)
     return c.body(csv, 200, { ...download('text/csv', `${slug}.csv`), 'x-robots-tag': 'noindex' })
   }),
-  // before the call of one request
+  // must come before the call for one request
   fileRoute(ownFiguresCsv, async ({ c, context, input }) => {
     const { csv, name } = await exportOwnFigures(context, input)
     return c.body(csv, 200, download('text/csv', name))

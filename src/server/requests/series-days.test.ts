@@ -18,7 +18,7 @@ import { lockPlaces } from './places-queries.ts'
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
-describe.each(engines)('registering for a day of a series on %s', (engine) => {
+describe.each(engines)('registering for a day of a series, on %s', (engine) => {
   let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
     ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
@@ -33,7 +33,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]))
   }
 
-  test('a traveler chooses a day, which the organizer, the mails, the page and the calendar say', async () => {
+  test('the organizer, the mails, the page and the calendar show the day that a traveler chose', async () => {
     const event = await series()
     const later = await registerAt(t.api, event.id, { day: days[1], contact: 'later@days.example' })
     const next = await registerAt(t.api, event.id, { contact: 'next@days.example' })
@@ -57,7 +57,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect((await registerAt(t.api, event.id, { day: days[0] })).status).toBe('requested')
   })
 
-  test('a day that is none, has passed or was dropped is refused at its field', async () => {
+  test('an unknown, past or dropped day is refused at its field', async () => {
     const event = await series({ dates: [dayAhead(-4), ...days] })
     const once = await series({ dates: [], startsOn: days[0], endsOn: days[0] })
     const wrong = { body: { fields: { day: { code: 'notAnOption' } } } }
@@ -87,7 +87,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     })
     await held.promise
     const late = registerAt(t.api, event.id, { day: days[1] }).catch((error) => error)
-    // the embedded engine has one connection, on which nobody can look who waits
+    // the embedded engine has one connection, so nobody can watch who is waiting
     if (engine === 'postgresql') await untilOneWaits(t.db)
     go.resolve()
     await dropping
@@ -95,7 +95,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect(await t.db.$count(requests, eq(requests.eventId, event.id))).toBe(0)
   })
 
-  test('who withdraws from last year’s date of an annual event frees no place of this year', async () => {
+  test('withdrawing from last year’s date of an annual event frees no place of this year', async () => {
     const rule = `fixed:${days[0].slice(5)}`
     const once = { dates: [], startsOn: days[0], endsOn: days[0], rule, durationDays: 1 }
     const event = await series({ ...once, maxParticipants: 1 })
@@ -112,7 +112,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect((await registerAt(t.api, event.id)).status).toBe('waitlisted')
   })
 
-  test('many confirmations at once for two days take no more places than each has', async () => {
+  test('many confirmations at once for two days take no more places than each day has', async () => {
     const event = await series({ maxParticipants: 7 })
     const ids = await insertAsked(t.db, event.id, guide.listing.id, 60)
     for (const [at, id] of ids.entries()) {
@@ -128,7 +128,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect(whole?.taken).toBe(7)
   }, 120_000)
 
-  test('the database itself gives no more places of a day away than there are, nor any of a dropped one', async () => {
+  test('the database itself refuses more places of a day than there are, and any of a dropped day', async () => {
     const event = await series({ maxParticipants: 2 })
     const write = (day: string, taken: number) =>
       t.db
@@ -153,7 +153,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     await expect(write(days[2], 1)).rejects.toMatchObject(refused)
   })
 
-  test('a place that falls free goes to who waits for that day, and to nobody of another', async () => {
+  test('a place that opens up goes to somebody waiting for that day, and to nobody else', async () => {
     const event = await series()
     const first = await registerAt(t.api, event.id, { day: days[1] })
     await confirm(first.id)
@@ -173,7 +173,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect(await placesOf(event.id)).toEqual({ [days[0]]: 1, [days[1]]: 1, [days[2]]: 0 })
   })
 
-  test('who waits for an answer or a place changes to another day; what is confirmed does not move', async () => {
+  test('people waiting for an answer or a place can change the day; a confirmed day does not move', async () => {
     const event = await series()
     const first = await registerAt(t.api, event.id, { day: days[0] })
     await confirm(first.id)
@@ -186,7 +186,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     const change = (day: string | undefined, of = token) =>
       t.api(changeRequest, { token: of, day, people: 1, message: 'Another day.' })
     expect(await t.api(getRequest, { token })).toMatchObject({ state: 'waitlisted', openDays: days })
-    // the day stays where none is named
+    // the day stays if none is named
     expect(await change(undefined)).toMatchObject({ state: 'waitlisted', days: { from: days[0] } })
     for (const day of [dayAhead(-1), dayAhead(11)])
       await expect(change(day)).rejects.toMatchObject({ body: { fields: { day: { code: 'notAnOption' } } } })
@@ -206,7 +206,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect(await placesOf(event.id)).toEqual({ [days[0]]: 1, [days[1]]: 1, [days[2]]: 0 })
   })
 
-  test('who comes to another day’s waitlist stands last in its line, and fewer people may fit at once', async () => {
+  test('moving to another day’s waitlist means joining its end, and fewer people may fit at once', async () => {
     const event = await series({ maxParticipants: 2 })
     for (const day of [days[0], days[1]])
       await confirm((await registerAt(t.api, event.id, { day, people: 1 })).id)
@@ -221,7 +221,7 @@ describe.each(engines)('registering for a day of a series on %s', (engine) => {
     expect([await of(stays), await of(moves)]).toEqual(['offered', 'waitlisted'])
   })
 
-  test('who registered for a later day keeps the place when the series rolls on to it', async () => {
+  test('people registered for a later day keep their place when the series moves on to it', async () => {
     const event = await series({ dates: [dayAhead(0), ...days], startsOn: dayAhead(0), endsOn: dayAhead(0) })
     const later = await registerAt(t.api, event.id, { day: days[0] })
     await confirm(later.id)

@@ -15,7 +15,7 @@ import type { RequestDetails } from './requests-queries.ts'
 export const zoneOf = (row: Pick<RequestDetails, 'countryCode' | 'cityState'>): string =>
   timeZoneOf(row.countryCode as CountryCode | null, row.cityState)
 
-/** True where a side may take a step. */
+/** True if a side may take a step. */
 export const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
   stateAfter(state, step, actor) !== undefined
 
@@ -24,20 +24,20 @@ const lastDayOf = (row: RequestDetails): string | null =>
     ? (row.eventEndsOn ?? row.eventStartsOn)
     : (row.settledTo ?? row.dateTo ?? row.dateFrom)
 
-/** True where the last day of a request has passed, at its place. */
+/** True if the last day of a request is over at its place. */
 export const isPast = (row: RequestDetails): boolean => {
   const last = lastDayOf(row)
   return last !== null && last < dayIn(zoneOf(row))
 }
 
-/** True for what is confirmed of an offer and begins today or later at its place. */
+/** True for a confirmed offer request that begins today or later at its place. */
 export const mayWriteMorning = (row: RequestDetails): boolean =>
   row.kind === 'offer' &&
   row.state === 'confirmed' &&
   row.settledFrom !== null &&
   row.settledFrom >= dayIn(zoneOf(row))
 
-/** What a side may do about changes. */
+/** What a side may do about a proposed change. */
 export function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
   const { state, proposedFrom, proposedBy, depositState } = row
   const isToCome = proposedFrom !== null && proposedFrom >= dayIn(zoneOf(row))
@@ -56,7 +56,7 @@ export function canOf(row: RequestDetails, side: 'provider' | 'traveler') {
   }
 }
 
-/** Why nobody can write on a request; null where both sides can. */
+/** The reason why nobody can write on a request; null if both sides can. */
 export function closedReason(row: RequestDetails): (typeof closedReasons)[number] | null {
   if (!row.sentAt) return 'unsent'
   if (!can(row.state, 'reply', 'traveler')) return 'ended'

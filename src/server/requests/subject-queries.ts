@@ -18,7 +18,7 @@ const priced = {
   prices: pricesOfOffer,
 }
 
-/** What the price of an offer follows from. */
+/** The data that determine the price of an offer. */
 export async function findPricedOffer(db: Database, id: string) {
   const [row] = await db
     .select(priced)
@@ -30,7 +30,7 @@ export async function findPricedOffer(db: Database, id: string) {
 
 export type RequestedOffer = NonNullable<Awaited<ReturnType<typeof findRequestedOffer>>>
 
-/** An offer that travelers see, with what a request for it is checked by. */
+/** An offer that travelers see, with the data that a request is checked against. */
 export async function findRequestedOffer(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findRequestedOffer(db: Database, id: string) {
   return row && { ...row, known: await knownDaysOf(db, id) }
 }
 
-/** An event that travelers see, canceled ones too; `listingId` is null where nobody organizes it whom one can ask. */
+/** An event that travelers see, canceled ones too; `listingId` is null if there is no organizer to ask. */
 export async function findRequestedEvent(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -82,7 +82,7 @@ export async function findRequestedEvent(db: Database, id: string) {
   return row
 }
 
-/** To whom mail for a listing goes: its active owner. */
+/** The recipient of a listing's mail: its active owner. */
 export async function findProvider(db: Database, listingId: string) {
   const [row] = await db
     .select({ email: users.email, language: users.language, original: listings.originalLanguage })

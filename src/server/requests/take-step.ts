@@ -25,24 +25,24 @@ import { lockFirstWaiting } from './waitlist/waiting-queries.ts'
 
 type Days = { from: string | null; to: string | null; time: string | null }
 
-/** A step that somebody takes: with words, and with the days that it is about. */
+/** A step that somebody takes, with its text and the days that it is about. */
 export type StepToTake = {
   step: RequestStep
   actor: RequestActor
   message?: string
-  /** What is written, where it is no decision. */
+  /** The text, if it is not a decision. */
   written?: NewMessage
   days?: Days | undefined
   people?: number
   /** When and where the event was before it moved. */
   was?: Was
-  /** Of words to all of an event. */
+  /** The message to everyone at an event. */
   messageId?: string
   /** Further columns that the step changes. */
   change?: RequestChange
 }
 
-/** What a step that takes days needs: also how calendars of other sites are read, which is never done inside a transaction. */
+/** Needed by steps that take days: how to read calendars of other sites, which is never done inside a transaction. */
 export type Taking = { secret: string; readOutside: (offerId: string) => Promise<void> }
 
 const nothingProposed = {
@@ -50,18 +50,18 @@ const nothingProposed = {
   ...{ proposedPeople: null, proposedChildren: null, proposedTotal: null, proposedCurrency: null },
   ...{ heldUntil: null, depositState: null },
 }
-/** What is proposed stays open after these. */
+/** A proposal stays open after these steps. */
 const proposing: RequestStep[] = [
   ...(['propose', 'proposeChange', 'answer', 'reply'] as const),
   ...(['askDeposit', 'proveDeposit', 'missDeposit'] as const),
 ]
 
 /**
- * Takes a step of a request in the transaction: the state, the places of its event, what happened, and the mails.
- * A place that opens up is offered to the first who is waiting.
+ * Takes a step of a request in the transaction: the state, the places of its event, the history and the mails. Offers a
+ * place that opens up to the first in line.
  *
- * @param check looks at the locked row, and may refuse or add to what is taken
- * @throws AppError `conflict` where the step does not lead on from the state, or no place is left
+ * @param check inspects the locked row, and may refuse or add to the step
+ * @throws AppError `conflict` if the state does not allow the step, or no place is left
  */
 export async function takeStep(
   telling: Telling,
@@ -95,7 +95,7 @@ async function writeStep(
     ...change,
     state,
   })
-  // of an offer, a trigger takes the places of its days
+  // for an offer, a trigger takes the places of its days
   const after = await onCheckViolation(updated, 'offer_days_taken', noPlacesLeft)
   if (takes.some((name) => after[name] !== row[name])) await refuseTakenElsewhere(tx, row)
   const stepId = await insertStep(tx, {
@@ -129,7 +129,7 @@ const takes = ['heldDays', 'keptDays', 'people', 'proposedPeople'] as const
 const noPlacesLeft = () =>
   new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
 
-/** Another site may have sold a day: what it says is looked at once the trigger has locked the offer. */
+/** Another site may have sold a day, so it is checked once the trigger has locked the offer. */
 async function refuseTakenElsewhere(tx: Database, before: RequestRow): Promise<void> {
   const taken = await findTakenElsewhere(tx, before.id, before)
   if (!taken) return
@@ -138,7 +138,7 @@ async function refuseTakenElsewhere(tx: Database, before: RequestRow): Promise<v
   })
 }
 
-/** Takes the places of an event, or gives them back; answers how many were moved. */
+/** Takes the places of an event or gives them back; returns how many moved. */
 async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promise<number> {
   if (!row.eventId || holdsPlaces(row.state) === holds) return 0
   const places = await lockPlaces(tx, row.eventId, row.dateFrom)
@@ -151,7 +151,7 @@ async function keepPlaces(tx: Database, row: RequestRow, holds: boolean): Promis
   return people
 }
 
-/** Offers what is free to those who wait, in their order, as far as their people fit; of a series for each of its days. */
+/** Offers free places to the people waiting, in order, if they fit; in a series, for each of its days. */
 export async function offerFreePlaces(telling: Telling, tx: Database, eventId: string): Promise<number> {
   await lockPlaces(tx, eventId)
   let offered = 0

@@ -39,10 +39,10 @@ beforeEach(() => t.db.delete(rateLimits))
 
 const read = (address: string) => t.api(getRequest, { token: tokenIn(address) })
 const stampOf = async (id: string) => (await api(getEnquiry, { id })).updatedAt
-// whatever the month of today, the first day is outside the season and the other in it
+// whatever today's month, the first day is outside the season and the other one in it
 const usual = dayAhead(10).slice(5, 7) === dayAhead(40).slice(5, 7) ? dayAhead(75) : dayAhead(10)
 
-test('a request keeps the total and the terms as they were told, and the children', async () => {
+test('a request keeps the total, the terms and the children as they were shown', async () => {
   const { address } = await askFor(t.api, guide.offer.id, {
     people: 3,
     children: [11],
@@ -58,7 +58,7 @@ test('a request keeps the total and the terms as they were told, and the childre
   await t.db.update(offers).set({ price: 38, cancellationTerms: 'day' }).where(eq(offers.id, guide.offer.id))
 })
 
-test('other days or people are another total', async () => {
+test('other days or people change the total', async () => {
   const { id, address } = await askFor(t.api, guide.offer.id, {
     people: 3,
     children: [5, 11],
@@ -78,7 +78,7 @@ test('other days or people are another total', async () => {
   })
 })
 
-test('fewer people than it takes, and more children than people, are refused', async () => {
+test('too few people, and more children than people, are refused', async () => {
   const ask = (given: object) => askFor(t.api, guide.offer.id, { from: usual, to: undefined, ...given })
   await expect(ask({ people: 1 })).rejects.toMatchObject({
     status: 422,
@@ -96,7 +96,7 @@ test('fewer people than it takes, and more children than people, are refused', a
   })
 })
 
-test('a confirmation begins with hour and meeting point of the offer, and tells what to bring once the mailbox is known', async () => {
+test('a confirmation begins with the offer’s hour and meeting point, and says what to bring once the mailbox is confirmed', async () => {
   const contact = 'told@told.example'
   const { id, address } = await askFor(t.api, guide.offer.id, {
     contact,
@@ -138,7 +138,7 @@ test('a confirmation begins with hour and meeting point of the offer, and tells 
   expect(await calendarNow()).toContain(`ORGANIZER;CN="${guide.listing.name}":mailto:${t.config.mailFrom}`)
 })
 
-test('of another place than the offer’s own nothing is told of how to get there; its mailbox is told what to bring', async () => {
+test('for another place than the offer’s own, directions are left out; what to bring is still sent', async () => {
   const contact = 'known@told.example'
   const { id, address } = await askFor(t.api, guide.offer.id, {
     contact,
@@ -156,7 +156,7 @@ test('of another place than the offer’s own nothing is told of how to get ther
   expect((await api(getEnquiry, { id: next.id })).suggested).toEqual({ time: '19:30', place: 'Blue landing' })
 })
 
-describe('the hour that is asked for', () => {
+describe('the requested hour', () => {
   const ask = (more: object) =>
     askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined, ...more })
   const refused = { status: 422, body: { fields: { time: { code: 'notAnOption' } } } }
@@ -173,7 +173,7 @@ describe('the hour that is asked for', () => {
       })
   })
 
-  test('is none of an event', async () => {
+  test('does not exist for events', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 5)
     const { id, address } = await registerAt(t.api, event.id)
     const change = { token: tokenIn(address), people: 1, message: '', time: '17:30' }
@@ -182,7 +182,7 @@ describe('the hour that is asked for', () => {
     await expect(ofEvent).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('is read by both sides, and a confirmation begins with it', async () => {
+  test('is shown to both sides, and a confirmation begins with it', async () => {
     // the guide agreed on another hour last
     const before = await ask({ time: '19:30' })
     await api(confirmEnquiry, { id: before.id, updatedAt: await stampOf(before.id), time: '19:30' })
@@ -199,7 +199,7 @@ describe('the hour that is asked for', () => {
     })
   })
 
-  test('can be changed, and stays where a change says nothing of it', async () => {
+  test('can be changed, and stays if a change does not mention it', async () => {
     const { id, address } = await ask({ time: '17:30' })
     const token = tokenIn(address)
     const change = (more: object) => t.api(changeRequest, { token, people: 2, message: '', ...more })
@@ -209,7 +209,7 @@ describe('the hour that is asked for', () => {
     expect(await change({ time: null })).toMatchObject({ days: { time: null } })
   })
 
-  test('which the offer no longer has is not what a confirmation begins with', async () => {
+  test('is not used for a confirmation if the offer no longer has it', async () => {
     const { id } = await ask({ time: '17:30' })
     const hoursNow = (startTimes: string[]) =>
       t.db.update(offers).set({ startTimes }).where(eq(offers.id, guide.offer.id))

@@ -27,7 +27,7 @@ import { findOwnStart } from './waitlist/waiting-queries.ts'
 
 export type RequestView = z.input<typeof TravelerRequest>
 
-/** Which request an address leads to. */
+/** The request of an address. */
 export const which = (token: string) => byTokenHash(hashOfToken(token))
 
 /** The request of a private address, as its traveler sees it. */
@@ -41,7 +41,7 @@ export async function readRequest(
   return { ...request, depositWays: await depositWaysOf(db, row, language) }
 }
 
-/** What was agreed, as a calendar file, also after it was withdrawn; not found before. */
+/** The agreed day as a calendar file, even after it was withdrawn; not found before it was agreed. */
 export async function readCalendar({ db, config, language }: RequestContext, secret: string, token: string) {
   const row = (await findDetails(db, which(token))) ?? notFound('Request')
   const steps = await listSteps(db, row.id)
@@ -50,7 +50,10 @@ export async function readCalendar({ db, config, language }: RequestContext, sec
   return calendarOf(row, steps, language, config, about) ?? notFound('Date')
 }
 
-/** The same, opened by its traveler, who reads its messages: by the link of a mail, which shows that the mailbox is theirs. */
+/**
+ * The same, opened by the traveler, which marks its messages as read; the link of a mail proves that the mailbox is
+ * theirs.
+ */
 export async function openRequest(
   context: RequestContext,
   secret: string,
@@ -59,7 +62,7 @@ export async function openRequest(
   const row = await findDetails(context.db, which(token))
   if (row) await markRead(context.db, row.id, 'traveler')
   if (row && mail && !row.mailboxOpenedAt && row.email && mail === mailProofOf(secret, row.id, row.email)) {
-    // what was opened is as old as before
+    // opening it does not change `updatedAt`
     await updateRequest(context.db, row.id, { mailboxOpenedAt: new Date(), updatedAt: row.updatedAt })
   }
   return readRequest(context, context.db, token)
@@ -82,7 +85,7 @@ export async function write(
 
 type Check = (row: RequestRow, tx: Database) => StepToTake | Promise<StepToTake>
 
-/** Takes a step of the traveler's. */
+/** Takes a traveler's step. */
 export async function take(
   context: RequestContext,
   secret: string,
@@ -99,7 +102,7 @@ export async function take(
   })
 }
 
-/** Withdraws a request; what was withdrawn already is answered as it is. */
+/** Withdraws a request; one that is already withdrawn is returned as it is. */
 export async function withdraw(context: RequestContext, secret: string, token: string): Promise<RequestView> {
   const now = await readRequest(context, context.db, token)
   if (now.state === 'withdrawn') return now
@@ -108,7 +111,7 @@ export async function withdraw(context: RequestContext, secret: string, token: s
   }
   return take(context, secret, token, () => ({ step: 'withdraw', actor: 'traveler' })).catch(
     async (error: unknown) => {
-      // it was sent several times at once, and another was first
+      // it was sent several times at once, and this was not the first
       const after = await readRequest(context, context.db, token)
       if (after.state === 'withdrawn') return after
       throw error
@@ -116,7 +119,7 @@ export async function withdraw(context: RequestContext, secret: string, token: s
   )
 }
 
-/** The mailbox is somebody else's: ends the request, and nothing is written to that mailbox any more. */
+/** Handles "This was not me": ends the request, and no more mail goes to that mailbox. */
 export async function disown(
   context: RequestContext,
   secret: string,
@@ -139,7 +142,7 @@ export async function disown(
   })
 }
 
-/** Takes the place that fell free, while it is kept. */
+/** Takes the place that opened up, while it is held. */
 export const takePlace = (context: RequestContext, secret: string, token: string): Promise<RequestView> =>
   take(context, secret, token, async ({ offeredUntil, dateFrom, dateTo, ...row }, tx) => {
     if (offeredUntil && offeredUntil <= new Date()) {

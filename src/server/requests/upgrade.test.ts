@@ -27,7 +27,7 @@ const requests = {
 const [first, second, third] = [dayAhead(10), dayAhead(11), dayAhead(12)]
 
 /** The release before 0067 kept one range of days in a request, whether they were agreed or proposed. */
-describe.each(engines)('days that requests took in the release before changes, on %s', (engine) => {
+describe.each(engines)('days that requests took before changes existed, on %s', (engine) => {
   let database: DatabaseHandle
   const taken = async () =>
     (
@@ -90,7 +90,7 @@ describe.each(engines)('days that requests took in the release before changes, o
         (${requests.other}, ${offers.uncounted}, 6, 'confirmed', ${second}, null, null, null, null, null, '{}', null, null)) r`)
   }
 
-  test('are taken as before, each by what is agreed or by what is kept', async () => {
+  test('are taken as before, as agreed or as held', async () => {
     expect(await taken()).toEqual(asBefore)
     const { rows } = await database.db.execute(sql`
       select id, held_days::text as held, kept_days::text as kept from requests
@@ -104,7 +104,7 @@ describe.each(engines)('days that requests took in the release before changes, o
     ])
   })
 
-  test('what was proposed is for those who asked, by the provider', async () => {
+  test('old proposals keep the people of the request, and are the provider’s', async () => {
     const { rows } = await database.db.execute(sql`
       select id, proposed_by as by, proposed_people as people, proposed_children as children, proposed_total::float8 as total,
         proposed_currency as currency
@@ -121,7 +121,7 @@ describe.each(engines)('days that requests took in the release before changes, o
     expect(rows).toEqual([{ closed: 1, shown: 3 }])
   })
 
-  test('are the same counted again, and given back by what took them', async () => {
+  test('stay the same when counted again, and are given back', async () => {
     const { db } = database
     await db.execute(sql`update offers set capacity_per_day = 9 where id = ${offers.canoe}`)
     expect(await taken()).toEqual(

@@ -20,7 +20,7 @@ const capacity = 5
 const notOpen = (why: string) => Object.assign(new Error(why), { status: 409 })
 type Asked = { id: string; token: string }
 
-/** Numbers that look random and are the same every time. */
+/** A seeded pseudo-random generator. */
 function numbers(seed: number) {
   let state = seed
   return (most: number) => {
@@ -29,14 +29,14 @@ function numbers(seed: number) {
   }
 }
 
-describe.each(engines)('steps at random on %s', (engine) => {
+describe.each(engines)('random steps, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)
   })
   afterAll(() => t.close())
 
-  test('whatever both sides do in whatever order, the places agree, and what is final stays', async () => {
+  test('whatever both sides do, the places agree, and final states stay', async () => {
     const guide = await provider(t.db)
     const api = await apiAs(t, guide.person)
     const event = await comingEvent(t.db, guide.listing.id, capacity)

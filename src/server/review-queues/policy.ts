@@ -3,6 +3,6 @@ import { type Holder, hasPermission } from '#contract/permissions.ts'
 /** Who looks at a queue; the operator of the machine has no account. */
 export type Asker = Holder & { id: string | null }
 
-/** What comes from oneself is decided by others, unless one may give any listing any status. */
+/** Nobody decides their own entries, unless they may set any status of any listing. */
 export const mayDecide = (asker: Asker, authorId: string | null): boolean =>
   asker.id !== authorId || hasPermission(asker, 'MANAGE_USERS')

@@ -16,7 +16,7 @@ import { listGroupRows, listStopWords } from './queries.ts'
 export type LiveWords = {
   /** Reads what staff added once more, and then drops what was answered without it. */
   reload: () => Promise<void>
-  /** How many come with the software. */
+  /** The number that comes with the software. */
   standard: { groups: number; stopWords: number }
 }
 

@@ -94,14 +94,14 @@ describe.each(engines)('the words that staff add to the search on %s', (engine) 
     await expect(admin(removeStopWord, { word: 'plimwurst' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what another node stored is known here, too', async () => {
+  test('terms stored by another node are known here too', async () => {
     await t.db.insert(searchGroups).values({ id: newId(), phrases: { en: ['zorblat', 'gromfen'] } })
     await expect.poll(() => found('gromfen')).toEqual(['Ana Souza'])
     await t.db.delete(searchGroups)
     await expect.poll(() => found('gromfen')).toEqual([])
   })
 
-  test('what means nothing or is there already is refused at its field', async () => {
+  test('meaningless and existing terms are refused at their field', async () => {
     const add = (phrases: ReturnType<typeof only>, tag: string | null = null) =>
       admin(createSearchGroup, { phrases, tag })
     await expect(add(only([]))).rejects.toMatchObject(refused('phrases.en', 'required'))

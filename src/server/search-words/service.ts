@@ -37,7 +37,7 @@ import {
 
 type Words = z.infer<typeof getSearchWords.output>
 
-/** What staff added, and how much comes with the software. */
+/** The terms that staff added, and the number of those that come with the software. */
 export async function readWords(
   { db, actor, language }: SignedInContext,
   { standard }: LiveWords,

@@ -5,7 +5,7 @@ import { exactName, nameBegins, nameWords, otherMatch, type Rank } from './ranki
 
 export type FoundCity = { id: string; rank: Rank; met: number }
 
-/** The cities that meet every word of a query, or the most of them, the best first; they are all in memory. */
+/** The cities that match every word of a query, or the most of them, best first; all are in memory. */
 export function findCities(
   { clauses, musts, places }: SearchQuery,
   phrase: string,
@@ -14,7 +14,7 @@ export function findCities(
   const found = places.cities.flatMap((city) => {
     if (!musts.every(({ tags }) => tags.some(({ searchTag }) => isOf(city, searchTag)))) return []
     const met = clauses.filter((clause) => isMet(city, clause)).length
-    // a town that is mentioned with a word is no answer to what is looked for in it
+    // a town mentioned with another word is not an answer itself
     if (musts.length > 0 && !clauses.every((clause) => has(city.names, clause))) return []
     const isEnough = isWhole ? met === clauses.length : clauses.some((clause) => has(city.names, clause))
     return isEnough ? { id: city.id, met, rank: rankOf(city, clauses, phrase) } : []

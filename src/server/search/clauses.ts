@@ -9,13 +9,13 @@ const begun = 0.7
 const prefixedFrom = 5
 const inNoRow = '\u{10ffff}'
 
-/** A search tag such as `type:guide`, and how surely it is meant, to 1. */
+/** A search tag such as `type:guide`, with its certainty up to 1. */
 export type MeantTag = { searchTag: string; strength: number }
 
 /**
- * What may match one word of the query, or for words that mean something together (`bird watching`).
- * `begins`: a word of the row may begin with it; `wholes`: other forms, or corrections; `phrases`: synonyms;
- * `parts`: of several words, each with what it means alone.
+ * What may match one word of the query, or several words with one meaning (`bird watching`). `begins`: a word of the
+ * row may begin with it; `wholes`: other forms, or corrections; `phrases`: synonyms; `parts`: for several words, what
+ * each means alone.
  */
 export type Clause = {
   words: string[]
@@ -26,7 +26,7 @@ export type Clause = {
   parts: Clause[]
 }
 
-/** The words of a query as clauses: the longest phrases that the synonyms know, then single words. */
+/** The words of a query as clauses: the longest known phrases of the synonyms, then single words. */
 export function clausesOf(words: string[], known: KnownWords): Clause[] {
   const clauses: Clause[] = []
   const lookup = { ...known, asked: [...words, ...[...known.corrections.values()].flat()] }
@@ -38,7 +38,7 @@ export function clausesOf(words: string[], known: KnownWords): Clause[] {
   return clauses
 }
 
-/** What is known of words: places and types by their names, synonyms, corrections of those that are written nowhere. */
+/** Knowledge about words: places and types by name, synonyms, and corrections of words that occur in no text. */
 type KnownWords = { places: Places; labels: Labels; synonyms: Synonyms; corrections: Map<string, string[]> }
 
 function meaningOf(words: string[], lookup: Lookup): Clause {
@@ -114,7 +114,7 @@ const wholeness = (name: string[], asked: string[]) =>
 const isAsked = (word: string, asked: string[]) =>
   asked.some((other) => word.startsWith(other) || formsOf(other).includes(word))
 
-/** Each tag once, the surest first. */
+/** Each tag once, the most certain first. */
 function strongest(tags: MeantTag[]): MeantTag[] {
   const best = new Map<string, number>()
   for (const { searchTag, strength } of tags)
@@ -124,10 +124,10 @@ function strongest(tags: MeantTag[]): MeantTag[] {
     .toSorted((a, b) => b.strength - a.strength)
 }
 
-/** What every row meets, as the text of a tsquery. */
+/** The text of a tsquery that matches every row. */
 export const nothingAsked = `!'${inNoRow}'`
 
-/** A clause that only tags meet. */
+/** A clause that only tags match. */
 export const tagClause = (searchTags: string[]): Clause => ({
   words: [],
   begins: undefined,
@@ -153,7 +153,7 @@ export function clauseText({ begins, wholes, phrases, tags, parts }: Clause): st
   return `(${[...new Set(alternatives)].slice(0, most.alternatives).join(' | ')})`
 }
 
-/** Words that follow each other; the last may go on, but for a short one. */
+/** Consecutive words; the last may be a beginning, unless it is short. */
 function phraseText(words: string[]): string {
   const last = words.at(-1) ?? ''
   return `(${words.map(quote).join(' <-> ')}${last.length >= prefixedFrom ? ':*' : ''})`
@@ -161,7 +161,7 @@ function phraseText(words: string[]): string {
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** The same clause for events, whose rows carry no tag of a country but of each city. */
+/** The same clause for events, whose rows have no tag of a country but one of each city. */
 export function clauseOfEvents(clause: Clause, places: Places): Clause {
   const { cities } = places
   const tags = clause.tags.flatMap((tag) =>

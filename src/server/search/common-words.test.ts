@@ -36,7 +36,7 @@ describe('search for common words', () => {
     expect(total).toBeUndefined()
   })
 
-  it('finds the one row in which two common words meet, wherever it is', async () => {
+  it('finds the one row that has two common words, wherever it is', async () => {
     const { items } = await t.api(search, { q: 'guide photographer' })
     expect(items.map((hit) => hit.name)).toEqual(['Both'])
   })

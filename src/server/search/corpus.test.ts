@@ -12,14 +12,14 @@ const Query = z.strictObject({
 })
 const corpus = z.array(Query).parse(readData('tests/fixtures/search/corpus.json'))
 
-describe.each(engines)('the corpus of queries on %s', (engine) => {
+describe.each(engines)('the corpus of queries, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof sampleApp>>
   beforeAll(async () => {
     t = await sampleApp(engine)
   })
   afterAll(() => t.close())
 
-  it('is answered with what is expected first: the mean reciprocal rank is at least 0.85', async () => {
+  it('gets the expected hits first: the mean reciprocal rank is at least 0.85', async () => {
     expect(corpus.length).toBeGreaterThanOrEqual(120)
     const ranks: { q: string; language: string; rank: number; first: string[] }[] = []
     for (const { q, language, expect: expected } of corpus) {

@@ -9,7 +9,7 @@ import { dayAhead } from '#tests/requests.ts'
 
 type Asked = Partial<z.input<typeof search.input>>
 
-describe.each(bothEngines)('a search for a day on %s', (engine) => {
+describe.each(bothEngines)('a search for a day, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   const day = dayAhead(20)
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(bothEngines)('a search for a day on %s', (engine) => {
     return dated.map(({ name }) => name.replace('Canoe ', '')).sort()
   }
 
-  test('finds what can be asked for on it, and events of that day', async () => {
+  test('finds offers available on it, and events of that day', async () => {
     expect(await found({})).toHaveLength(9)
     expect(await found({ date: day })).toEqual([
       ...['any day', 'for large groups', 'night', 'of few places', 'that weekday'],
@@ -50,7 +50,7 @@ describe.each(bothEngines)('a search for a day on %s', (engine) => {
     expect(await found({ date: dayAhead(-3) })).toEqual([])
   })
 
-  test('finds what has places for so many on it', async () => {
+  test('finds offers with enough places on it', async () => {
     expect(await found({ date: day, people: 2 })).toEqual(['any day', 'night', 'that weekday'])
     expect(await found({ date: day, people: 4 })).toEqual(['for large groups', 'night', 'that weekday'])
     expect(await found({ date: day, people: 9 })).toEqual(['night'])
@@ -58,7 +58,7 @@ describe.each(bothEngines)('a search for a day on %s', (engine) => {
     expect(await found({ q: 'canoe for 4 people' })).toContain('for large groups')
   })
 
-  test('shows nothing that is nearly it: of that nobody looked up the day', async () => {
+  test('shows no near matches, because nobody looked up their days', async () => {
     expect(await found({ q: 'canoe under 1 dollar', date: day })).toEqual([])
     expect(await found({ q: 'canoe volcano', date: day })).toEqual([])
   })

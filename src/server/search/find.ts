@@ -15,27 +15,29 @@ import { strategyFor, wholeWords } from './strategy.ts'
 import { fold } from './words.ts'
 
 type Input = z.output<typeof searchEndpoint.input>
-/** `misses`: what was read of the query and it has not. */
+/** `misses`: what the query asks for and the hit does not have. */
 export type FoundHit = Scored & { misses: Miss[] }
 export type Found = {
   hits: FoundHit[]
   total: number | undefined
   clauses: Clause[]
-  /** Where all is asked: what was looked at and misses one thing. */
+  /** With `all`: candidates that miss one thing. */
   close: FoundHit[]
-  /** How many of the hits are asked for. */
+  /** The number of hits to return. */
   limit: number
 }
-/** `all`: with all the words and all else that is asked; `words`: with all the words; `some`: with some of them. */
+/**
+ * `all`: with all the words and everything else that is asked; `words`: with all the words; `some`: with some of them.
+ */
 export type Fit = 'all' | 'words' | 'some'
 
-/** What it is worth to say that one is what is asked for, and not only not to deny it. */
+/** The value of stating a requested property, over merely not denying it. */
 const saidBonus = 3
 const missCost = -4
-/** Of these there may be very many: where all words are common, not all of them are looked at. */
+/** There may be very many of these: if all words are common, not all are looked at. */
 const manyKinds = ['offer', 'profile', 'organization'] as const
 
-/** The best hits for a query that fit it as well as `fit` asks: in all of it, or in some. */
+/** The best hits that fit a query as well as `fit` asks: completely, or in part. */
 export async function find(
   { db, language }: PublicContext,
   query: SearchQuery,
@@ -66,7 +68,7 @@ export async function find(
   return { hits, total, clauses, close, limit: input.limit }
 }
 
-/** Of what has not all words, what has at most one less than the best. */
+/** Among hits without all words, those with at most one fewer than the best. */
 function nearly<Each extends Scored>(scored: Each[]): Each[] {
   const had = ({ met }: Each) => met.filter(Boolean).length
   const most = Math.max(0, ...scored.map(had))
@@ -125,13 +127,13 @@ function planFor(
   }
 }
 
-/** The city or country that a clause asks for, where it is only one. */
+/** The city or country that a clause asks for, if there is only one. */
 function amongOf({ tags }: Clause): Among | undefined {
   const [kind, value] = tags.length === 1 ? (tags[0]?.searchTag.split(':') ?? []) : []
   return value && (kind === 'city' || kind === 'country') ? { kind, value } : undefined
 }
 
-/** What was typed as a name would be sorted: folded, with plain apostrophes and single spaces. */
+/** The typed text as names are sorted: folded, with plain apostrophes and single spaces. */
 const phraseOf = (q: string) => fold(q).replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 
 function namePattern({ words, begins, wholes }: Clause): string {

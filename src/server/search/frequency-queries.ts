@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
-/** What the database knows about a table's search column: its rows, and how often the most common words occur. */
+/** The database's statistics of a table's search column: its rows, and the frequency of the most common words. */
 export type Frequencies = { rows: number; words: [word: string, share: number][] }
 
 /** The planner's own statistics of listings and of offers, kept by ANALYZE: a thousand words of each at most. */

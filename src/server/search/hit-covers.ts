@@ -15,7 +15,7 @@ const pictured = {
 } as const
 const isPictured = (kind: SearchKind): kind is keyof typeof pictured => kind in pictured
 
-/** The hits with the pictures of those that have one, read once for each kind. */
+/** The hits with their pictures, read once for each kind. */
 export async function withHitCovers(db: Database, hits: Hit[]): Promise<Hit[]> {
   const kinds = [...new Set(hits.map(({ kind }) => kind))].filter(isPictured)
   const read = await Promise.all(

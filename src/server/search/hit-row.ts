@@ -3,12 +3,12 @@ import type { CountryCode, DurationUnit, PriceFor } from '#contract/enums.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Rank } from './ranking.ts'
 
-/** What the database answers for a hit; what a kind has not, its `data` has not. */
+/** The row of a hit; properties that a kind does not have are missing in its `data`. */
 export type HitRow = {
   kind: SearchKind
   id: string
   rank: Rank
-  /** How many rows of this kind match; above a thousand, or where nobody counted, null. */
+  /** The number of matching rows of this kind; null above a thousand, or if not counted. */
   total: number | null
   data: {
     slug: string

@@ -8,7 +8,7 @@ import { findRowsOfHits } from './queries.ts'
 
 type Hit = z.input<typeof SearchHit>
 
-/** What was found otherwise, as the search shows it, in no order. */
+/** Rows found in another way, as the search shows them, in no order. */
 export async function hitsOf(
   context: PublicContext,
   found: readonly { kind: SearchKind; id: string }[],

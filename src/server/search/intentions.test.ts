@@ -9,7 +9,7 @@ import { meanReciprocalRank, namesOf, readData, sampleApp } from '#tests/sample-
 const Intention = z.strictObject({
   q: z.string(),
   language: Language,
-  /** What must be read from it, each part as `kind=value`. */
+  /** The parts that must be read from it, as `kind=value`. */
   read: z.array(
     z.string().regex(/^(place|near|country|what|duration|price|month|season|people|language)=.+$/),
   ),
@@ -41,14 +41,14 @@ function priceWritten({ least, most, currency }: Extract<ReadPart, { kind: 'pric
   return most === null ? `>${least}${currency}` : `${least}-${most}${currency}`
 }
 
-describe.each(engines)('the corpus of intentions on %s', (engine) => {
+describe.each(engines)('the corpus of intentions, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof sampleApp>>
   beforeAll(async () => {
     t = await sampleApp(engine)
   })
   afterAll(() => t.close())
 
-  it('is read: all the parts of at least 95 in 100 queries', async () => {
+  it('is read correctly: all parts of at least 95 in 100 queries', async () => {
     const wrong: { q: string; read: string[]; wanted: string[] }[] = []
     for (const { q, language, read } of intentions) {
       const { parts } = await t.api(readQuery, { q, lang: language })
@@ -60,7 +60,7 @@ describe.each(engines)('the corpus of intentions on %s', (engine) => {
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(intentions.length * 0.05)
   })
 
-  it('is answered with what is meant first: the mean reciprocal rank is at least 0.85', async () => {
+  it('gets the intended hits first: the mean reciprocal rank is at least 0.85', async () => {
     const ranks: number[] = []
     const missed: object[] = []
     for (const { q, language, first } of intentions) {
@@ -75,7 +75,7 @@ describe.each(engines)('the corpus of intentions on %s', (engine) => {
     expect(meanReciprocalRank(ranks), JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('says where nothing is in the place, and how far the nearest is', async () => {
+  it('says where a place has nothing, and how far the nearest hits are', async () => {
     for (const { q, language, isNothingThere } of intentions) {
       const { items } = await t.api(search, { q, lang: language })
       const isElsewhere =

@@ -6,26 +6,26 @@ import { isEventOn, isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 
 const maxCandidates = 1_001
-/** Rows of a table that are looked at. */
+/** The rows of a table to look at. */
 export const maxSeen = 2_000
 
-/** In what the texts of searches differ; all else is a value. */
+/** The parts that make statements of searches differ; everything else is a parameter. */
 export type Shape = {
   limit: number
   search: 'index' | 'index and filter' | 'best rated'
-  /** Of which listings the best rated are looked through. */
+  /** The listings whose best rated rows are looked through. */
   among: 'all' | 'city' | 'country'
   seen: number
   isWhole: boolean
-  /** Whether offers and events must fit what is asked of them besides words. */
+  /** Whether offers and events must fit conditions besides words. */
   isNarrowed: boolean
-  /** Whether there is something that every hit must be, whatever it is called. */
+  /** Whether there are conditions for every hit, whatever its name. */
   isWithin: boolean
 }
 
 const value = sql.placeholder
 const inText = (number: number) => sql.raw(String(number))
-// Behind a select the value is not looked at by the planner: one plan is good for all.
+// Inside a select the planner does not see the value: one plan is good for all.
 const tsqueryOf = (name: string) => sql`(select ${value(name)}::tsquery)`
 
 const place = sql`'city', l.name, 'citySlug', l.slug, 'cityId', l.id, 'countrySlug', n.slug, 'country', n.name, 'countryCode', n.code`
@@ -39,13 +39,18 @@ const rankOf = (name: SQL) => sql`case
   when ${name} ~ all(${namePatterns}::text[]) then ${inText(nameWords)}
   else ${inText(otherMatch)} end`
 
-/** How well a candidate's texts meet the words: how many of them, where not all have to be; else where they occur. */
+/**
+ * How well a candidate's texts match the words: the number of words if not all are needed, otherwise their positions.
+ */
 const metBy = (search: SQL, { isWhole }: Shape, clauses = 'clauses') =>
   isWhole
     ? sql`ts_rank(${search}, ${tsqueryOf('anyWord')})`
     : sql`(select count(*) from jsonb_array_elements_text(${value(clauses)}::text::jsonb) clause where ${search} @@ clause::tsquery)::real`
 
-/** The same for a row of a table, or null where it has not what it must. The long column is fetched once, not by each function. */
+/**
+ * The same for a row of a table, or null if it lacks a required condition. The long column is fetched once, not by each
+ * function.
+ */
 const metInRow = (shape: Shape, must?: SQL) => {
   const met = metBy(sql`whole`, shape)
   return sql`(select ${must ? sql`case when whole @@ ${must} then ${met} end` : met}
@@ -57,7 +62,7 @@ export function cityHits(): SQL {
     from jsonb_to_recordset(${value('bestCities')}::text::jsonb) best(id uuid, rank int)`)
 }
 
-/** What a hit of each kind shows, of the rows that are in `best` with their rank and total. */
+/** The columns that hits of each kind show, for the rows in `best` with their rank and total. */
 export const rowsOfHits: Record<SearchKind, (best: SQL) => SQL> = {
   city: (best) => sql`select 'city' as kind, l.id, best.rank, best.total, jsonb_build_object(
       'slug', l.slug, 'name', l.name, 'text', l.description, 'originalLanguage', l.original_language,
@@ -129,7 +134,7 @@ export function listingHits(kind: ListingKind, shape: Shape): SQL {
   return sql`${rowsOfListings(best)} order by ${bestFirst(shape)}, best.sort_rating desc, best.id desc`
 }
 
-/** Names that begin with the phrase, from the ordered index, and what the strategy finds. */
+/** Names that begin with the phrase, from the ordered index, and the rows that the strategy finds. */
 function candidates(kind: ListingKind, shape: Shape): SQL {
   const isListed = sql`is_public and kind = ${sql.raw(`'${kind}'`)}`
   const begins = sql`select id, sort_name, sort_rating, ${metInRow(shape)} as met, null::bigint as total from listings
@@ -145,7 +150,7 @@ function candidates(kind: ListingKind, shape: Shape): SQL {
     from ((${begins}) union all ${found}) candidates`
 }
 
-/** Looked through in their order, and no further than to twice as many as are wanted. */
+/** Looked through in order, up to twice the number of rows wanted. */
 function amongBestRated(isListed: SQL, shape: Shape): SQL {
   const ordered = sql`order by sort_rating desc, id desc`
   return sql`(select id, sort_name, sort_rating, met, null::bigint from (
@@ -160,7 +165,7 @@ const isAmong = {
   country: sql`and country_code = (select ${value('among')}::text)`,
 }
 
-/** With their number; without, where so many were seen that there may be more. */
+/** With their number, or without it if there may be more than were seen. */
 function byIndex(table: SQL, columns: SQL, isListed: SQL, shape: Shape): SQL {
   const { search, seen: most, isWhole } = shape
   const must = search === 'index' || !isWhole ? undefined : tsqueryOf('tsquery')
@@ -181,8 +186,8 @@ const monthsAsked = sql`(select coalesce(array_agg(month), '{}') from
   jsonb_array_elements_text(${value('needs')}::text::jsonb -> 'months') month)`
 
 /**
- * By what is kept of each offer to choose by; what has no price or duration has the highest. A value and no `exists`, which
- * the planner would join with every offer of that price.
+ * By the stored filter values of each offer; a missing price or duration counts as the highest. A value and not
+ * `exists`, which the planner would join with every offer of that price.
  */
 const offerFits = sql`(select ${shownOffers.sortPrice} between ${narrowedBy('least')} and ${narrowedBy('most')}
   and ${shownOffers.sortHours} <= ${narrowedBy('hours')} and (${narrowedBy('people')} = 0 or ${takesGroupOf(narrowedBy('people'))})
@@ -195,7 +200,7 @@ const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (
   select from generate_series(date_trunc('month', coalesce(starts_on, sort_date)), coalesce(ends_on, starts_on, sort_date), interval '1 month') day
   where extract(month from day)::text = any(${monthsAsked}::text[]))) and (${dayAsked} is null or ${isEventOn(dayAsked, dayAsked)})`
 
-/** Offers that visitors may see are those with search words. What fits is looked up of the best until there are enough. */
+/** Offers that visitors may see are those with search words. The best are checked for fit until there are enough. */
 export function offerHits(shape: Shape): SQL {
   const fits = shape.isNarrowed ? offerFits : sql`true`
   const bestOf = shape.isWhole ? sql`rank desc, met desc, id desc` : sql`met desc, rank desc, id desc`
@@ -237,7 +242,7 @@ export function eventHits(shape: Shape): SQL {
 const attractionData = sql`jsonb_build_object('slug', t.id, 'name', t.name, 'category', t.category, 'text', t.description,
   'originalLanguage', t.original_language, 'isSample', l.is_sample, ${place})`
 
-// Attractions carry no tags of search: what their city, country and category say is added while looking.
+// Attractions have no search tags: those of their city, country and category are added in the query.
 export function attractionHits(shape: Shape): SQL {
   const searchTags = sql`array_to_tsvector(array['city:' || t.city_id, 'country:' || l.country_code, 'category:' || t.category])`
   const listed = (name: string) => sql`jsonb_array_elements_text(${value(name)}::text::jsonb)`

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/connect.ts'
 import { fold, queryWords, wordsOf } from './words.ts'
 import { type CityRow, readCities, readCountries } from './words-queries.ts'
 
-/** `names` are the words of its name, and of another name where a query asks for all of it. */
+/** `names` are the words of its name, and of another name if a query has all of it. */
 export type SearchCity = Omit<CityRow, 'description'> & {
   names: string[]
-  /** The words of its name alone. */
+  /** The words of its main name only. */
   ownNames: string[]
   /** All its names, folded. */
   called: string[]
@@ -19,12 +19,12 @@ export type SearchCity = Omit<CityRow, 'description'> & {
 /** `names`: the words of each of its names. */
 export type SearchCountry = { code: CountryCode; name: LocalizedText; names: string[][] }
 
-/** Cities (the most important first) and countries as the search looks at them, and all words of their names. */
+/** Cities (most important first) and countries as the search uses them, and all words of their names. */
 export type Places = { cities: SearchCity[]; countries: SearchCountry[]; names: Set<string> }
 
 const cache = new WeakMap<Database, { stamp: string; places: Places }>()
 
-/** A copy in memory of all cities and countries, read again when `stamp` is another. */
+/** A copy in memory of all cities and countries, read again when `stamp` changes. */
 export async function knownPlaces(db: Database, stamp: string): Promise<Places> {
   const known = cache.get(db)
   if (known?.stamp === stamp) return known.places
@@ -57,10 +57,10 @@ async function readPlaces(db: Database): Promise<Places> {
 }
 
 /**
- * The same places for one query. A word of a long other name is no name by itself: not every "Rio Negro" is Manaus,
- * which was the Barra do Rio Negro.
+ * The same places for one query. One word of a longer former name is not a name: not every "Rio Negro" is Manaus, once
+ * Barra do Rio Negro.
  *
- * @param isAsked whether the query asks for a word
+ * @param isAsked whether the query has a word
  */
 export function namedFor({ cities, ...places }: Places, isAsked: (word: string) => boolean): Places {
   const withNames = (city: SearchCity) => {

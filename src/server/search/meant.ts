@@ -3,8 +3,8 @@ import type { Scored } from './score.ts'
 import { fold, wordsOf } from './words.ts'
 
 /**
- * What was typed with each unknown word replaced by the one that was probably meant: of several equally near ones, the
- * one that the best hit has. A town's name keeps its accents.
+ * The typed text with each unknown word replaced by the probable one: among equally near ones, the one in the best hit.
+ * A town's name keeps its accents.
  */
 export function meantBy(q: string, { corrections, places }: SearchQuery, best: Scored | undefined): string {
   const written = best ? JSON.stringify(Object.values(best.row.data)) : ''

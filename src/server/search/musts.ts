@@ -5,12 +5,12 @@ import { type Clause, tagClause } from './clauses.ts'
 import type { Places, SearchCity } from './known-places.ts'
 import { fold } from './words.ts'
 
-/** As many as one clause of a query can name. */
+/** The maximum that one clause of a query can name. */
 const mostCities = 40
 
 type Point = Pick<SearchCity, 'latitude' | 'longitude'>
 
-/** What every hit has to be: in the place that was named, around it, and of somebody who speaks a language. */
+/** Conditions for every hit: in the named place, around it, or of somebody who speaks a language. */
 export function mustsOf(parts: readonly ReadPart[], places: Places): Clause[] {
   return parts.flatMap((part) => {
     if (part.kind === 'place') return tagClause([`city:${part.id}`])
@@ -21,7 +21,7 @@ export function mustsOf(parts: readonly ReadPart[], places: Places): Clause[] {
   })
 }
 
-/** A city and those around it in which there is something, the nearest first. */
+/** A city and the cities around it that have something, nearest first. */
 export function around(id: string, most: number, places: Places): string[] {
   const near = nearestCities(id, places).filter(({ km }) => km <= most)
   return [id, ...near.map(({ city }) => city.id)].slice(0, mostCities)
@@ -31,7 +31,7 @@ export function around(id: string, most: number, places: Places): string[] {
 export const cityCalled = (called: string, { cities }: Places): SearchCity | undefined =>
   cities.find((city) => city.id === called || city.slug === called || city.called.includes(fold(called)))
 
-/** The cities in which there is something, the nearest to one first. */
+/** The cities that have something, by distance from one. */
 export function nearestCities(id: string, { cities }: Places): { city: SearchCity; km: number }[] {
   const from = cities.find((city) => city.id === id)
   if (!from) return []
@@ -43,14 +43,14 @@ export function nearestCities(id: string, { cities }: Places): { city: SearchCit
     .toSorted((a, b) => a.km - b.km)
 }
 
-/** The place that a query names: its city, or of a country the most important. */
+/** The place that a query names: its city, or the most important city of its country. */
 export function placeOf(parts: readonly ReadPart[], { cities }: Places): SearchCity | undefined {
   const named = parts.find(({ kind }) => kind === 'place' || kind === 'near' || kind === 'country')
   if (named?.kind === 'country') return cities.find(({ countryCode }) => countryCode === named.code)
   return named && 'id' in named ? cities.find(({ id }) => id === named.id) : undefined
 }
 
-/** Elsewhere than the place of a query: in the nearest cities that have something. */
+/** Outside the place of a query: in the nearest cities that have something. */
 export const elsewhere = (city: SearchCity, places: Places): Clause =>
   tagClause(
     nearestCities(city.id, places)
@@ -58,7 +58,7 @@ export const elsewhere = (city: SearchCity, places: Places): Clause =>
       .map(({ city: { id } }) => `city:${id}`),
   )
 
-/** Undefined where a point is not known. */
+/** Undefined if a position is not known. */
 export function kmOf(from: Point, to: Point): number | undefined {
   if (!isKnown(from) || !isKnown(to)) return undefined
   return kmBetween(from, to)

@@ -4,10 +4,13 @@ import { errorsAllowed, nearest } from './typos.ts'
 import { fold, formsOf, queryWords } from './words.ts'
 import { findSimilarWords, probeWords } from './words-queries.ts'
 
-/** `phrases`: what a name may contain; `tsquery`: words with which those of a name may begin, '' where there is none. */
+/**
+ * `phrases`: texts that a name may contain; `tsquery`: words with which words of a name may begin, '' if there are
+ * none.
+ */
 export type NameQuery = { phrases: string[]; tsquery: string }
 
-/** What a reader typed of the name of a place, also as it was probably meant. */
+/** The typed part of a place's name, also in its probable spelling. */
 export async function nameQuery(db: Database, q: string): Promise<NameQuery> {
   const words = queryWords(q)
   if (words.length === 0) return { phrases: [q], tsquery: '' }

@@ -21,12 +21,12 @@ const asked: Record<NearestKind, { kind: SearchKind; searchTags: string[] }> = {
   guide: { kind: 'profile', searchTags: guidingTypes.map((type) => `type:${type}`) },
   transport: { kind: 'offer', searchTags: ['category:transport'] },
 }
-/** So many cities are looked at, the nearest first, until there is enough. */
+/** The number of cities to look at, nearest first, until there is enough. */
 const rings = [4, 12, 40]
-/** No name begins so: what is looked for has no words. */
+/** A prefix that no name has: the search has no words. */
 const noName = '\u{10ffff}'
 
-/** What is nearest to a city and not in it. */
+/** The things nearest to a city, outside it. */
 export async function listNearest(
   context: PublicContext,
   { city, of, km: most = Number.POSITIVE_INFINITY, limit }: z.output<typeof endpoint.input>,
@@ -70,14 +70,14 @@ export async function listNearest(
   return { items: [] }
 }
 
-/** The ids of a city and of those around it; none where nothing is called so. */
+/** The ids of a city and of the cities around it; none if there is no such city. */
 export async function citiesNear(db: Database, called: string, km: number): Promise<string[]> {
   const places = await currentPlaces(db)
   const city = cityCalled(called, places)
   return city ? around(city.id, km, places) : []
 }
 
-/** Where a city is; nothing where it is not known, or nothing is called so. */
+/** The position of a city; none if it is not known, or there is no such city. */
 export async function cityNear(db: Database, called: string): Promise<Coordinates | undefined> {
   const { latitude, longitude } = cityCalled(called, await currentPlaces(db)) ?? {}
   return latitude == null || longitude == null ? undefined : { latitude, longitude }

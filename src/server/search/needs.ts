@@ -4,7 +4,10 @@ import { aboutUsd } from '#server/exchange-rates.ts'
 import type { HitRow } from './hit-row.ts'
 import type { Places } from './known-places.ts'
 
-/** What is asked of a hit besides words and places, with prices in US dollars; what is not asked for is absent. */
+/**
+ * The conditions for a hit besides words and places, with prices in US dollars; conditions that were not set are
+ * absent.
+ */
 export type Needs = {
   least?: number
   most?: number
@@ -13,7 +16,7 @@ export type Needs = {
   months?: number[]
   water?: 'high' | 'low'
   people?: number
-  /** A day, and how many days it is from now. */
+  /** A day, and its distance from today in days. */
   date?: string
   daysLeft?: number
   languages?: string[]
@@ -25,7 +28,7 @@ export type Miss = Extract<
 
 const hoursOf: Record<DurationUnit, number> = { hour: 1, day: 24, night: 24, week: 168 }
 
-/** What the parts of a query ask for. */
+/** The conditions in the parts of a query. */
 export function needsOf(parts: readonly ReadPart[]): Needs {
   return Object.assign({}, ...parts.map(needOf), languagesOf(parts))
 }
@@ -52,11 +55,11 @@ function needOf(part: ReadPart): Needs {
 
 export const isNeedy = (needs: Needs): boolean => Object.keys(needs).some((each) => each !== 'isCheap')
 
-/** Kinds that have a price, or a duration: others are no answer to one. */
+/** Kinds that have a price or a duration; others cannot meet such a condition. */
 const priced: readonly HitRow['kind'][] = ['offer', 'event', 'profile', 'organization']
 const speaking: readonly HitRow['kind'][] = ['offer', 'profile', 'organization']
 
-/** What a hit is asked for and has not. Of what it does not say it misses nothing, but a price and a duration. */
+/** The conditions that a hit does not meet. An unknown value counts as met, except a price or a duration. */
 export function missesOf(row: HitRow, needs: Needs, { cities }: Places): Miss[] {
   const season = () => {
     const city = cities.find(({ id }) => id === row.data.cityId)
@@ -73,7 +76,7 @@ export function missesOf(row: HitRow, needs: Needs, { cities }: Places): Miss[] 
   return wrong.flatMap(([miss, isMissed]) => (isMissed ? miss : []))
 }
 
-/** How many of the things that are asked for a hit itself says: a guide without a price may be dear. */
+/** The number of conditions that a hit itself states: a guide without a price may be expensive. */
 export function saidBy({ kind, data }: HitRow, needs: Needs): number {
   const isOffer = kind === 'offer'
   const said = [

@@ -4,7 +4,7 @@ import { search } from '#contract/directory/search.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertProfile } from '#tests/factories.ts'
 
-describe.each(bothEngines)('offers in the search on %s', (engine) => {
+describe.each(bothEngines)('offers in the search, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guideId: string
   let offerId: string
@@ -43,12 +43,12 @@ describe.each(bothEngines)('offers in the search on %s', (engine) => {
   const isFound = async (q: string) =>
     (await find(q)).some(({ id, match }) => id === offerId && match === 'all')
 
-  /** As soon as what was kept of earlier answers is dropped. */
+  /** Waits until cached responses are dropped. */
   const becomes = async (expected: Record<string, boolean>) => {
     for (const [q, is] of Object.entries(expected)) await expect.poll(() => isFound(q)).toBe(is)
   }
 
-  it('are found by title, highlight, category, provider, city and language, and say what they are chosen by', async () => {
+  it('are found by title, highlight, category, provider, city and language, and show what people choose them by', async () => {
     for (const q of [
       'night lake',
       'lago',
@@ -75,7 +75,7 @@ describe.each(bothEngines)('offers in the search on %s', (engine) => {
     })
   })
 
-  it('come before who offers them, who shows the lowest price', async () => {
+  it('come before their provider, who shows the lowest price', async () => {
     const { items } = await t.api(search, { q: 'jurema tefe' })
     const guide = items.find(({ kind }) => kind === 'profile')
     expect(guide).toMatchObject({ price: 40, currency: 'USD', rating: 4.8 })
@@ -83,11 +83,11 @@ describe.each(bothEngines)('offers in the search on %s', (engine) => {
     expect(first?.kind).toBe('offer')
   })
 
-  it('are corrected to by their own words', async () => {
+  it('provide words for corrections', async () => {
     expect((await find('caimnas'))[0]).toMatchObject({ id: offerId, match: 'meant', meant: 'caimans' })
   })
 
-  it('follow what is changed of them, of their link and of who offers them', async () => {
+  it('follow changes to them, their link and their provider', async () => {
     await t.db.execute(
       sql`update listings set name = 'Moema Pinto', languages = '{es}' where id = ${guideId}`,
     )

@@ -8,12 +8,12 @@ import { longValueBlocks } from '#tests/blocks-read.ts'
 import { insertCity } from '#tests/factories.ts'
 import { search } from './service.ts'
 
-/** So many that what nearly all of them have is not asked of an index. */
+/** So many rows that a word nearly all of them have is not looked up in an index. */
 const many = 5_000
-/** Of what nearly all have, no more are looked at than twice as many as are wanted. */
+/** For a word that nearly all have, at most twice the wanted number of rows is read. */
 const enough = 60
 const inTefe = 500
-/** What is shown of the best is long too. */
+/** The texts shown for the best are long too. */
 const shown = 60
 
 describe('a search fetches the long texts of a row once', () => {

@@ -10,7 +10,7 @@ const textLength = 140
 const pathOf = ({ kind, data: { slug, citySlug, countrySlug } }: HitRow) =>
   kind === 'city' || kind === 'attraction' ? paths.city(countrySlug, citySlug) : paths[kind](slug)
 
-/** A hit as it crosses the wire, with what it is chosen by and the beginning of its text; ratings of examples stay out. */
+/** A hit as the API returns it, with its filter values and the beginning of its text; ratings of examples stay out. */
 export function presentHit(
   row: HitRow,
   language: Language,
@@ -53,7 +53,7 @@ export function presentHit(
   }
 }
 
-/** The first words of a text, with an ellipsis where more follow. */
+/** The first words of a text, with an ellipsis if there are more. */
 function beginningOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= textLength) return plain

@@ -17,12 +17,12 @@ import {
 import type { Needs } from './needs.ts'
 import type { ExpectedStrategy } from './strategy.ts'
 
-/** How many of the best rated are looked through: where more of them have the words, fewer are enough. */
+/** The number of best rated rows to look through: if more of them have the words, fewer are enough. */
 const bestRated = [500, 1_000, maxSeen]
 
 /**
- * What the database is asked. `phrase`: the whole text, folded; `namePatterns`: for each word, names with it.
- * `isWhole`: rows must have all the words; else those come first that have the most of them.
+ * The parameters of a search. `phrase`: the whole text, folded; `namePatterns`: for each word, names with it.
+ * `isWhole`: rows must have all the words; otherwise those with the most words come first.
  */
 export type SearchPlan = {
   kind: SearchKind | undefined
@@ -33,26 +33,26 @@ export type SearchPlan = {
   eventTsquery: string
   clauses: string[]
   eventClauses: string[]
-  /** Where all has to be, and which languages must be spoken. */
+  /** The places that every hit must be in, and the languages that it must have. */
   musts: string[]
   eventMusts: string[]
-  /** The one city or country in which all has to be, where there is one. */
+  /** The one city or country that every hit must be in, if there is one. */
   among: Among | undefined
   anyWord: string
   strategy: ExpectedStrategy
   cities: FoundCity[]
-  /** Cities and categories that the words name: attractions are looked for there, in addition to their own words. */
+  /** Cities and categories that the words name: attractions are also searched there, in addition to their own words. */
   cityIds: string[]
   categories: string[]
   today: string
   limit: number
-  /** What offers and events must have; where nothing is asked of them, undefined. */
+  /** Conditions for offers and events; undefined if there are none. */
   needs: Needs | undefined
 }
 
 export type Among = { kind: 'city' | 'country'; value: string }
 
-/** A statement is prepared for so many rows of a kind, and answers also fewer: of more rows the best are chosen. */
+/** A statement is prepared for this many rows of a kind and also answers for fewer; the best are chosen from them. */
 const preparedLimits = [30, 50]
 
 /** The best rows of every kind in one statement, each kind from a bounded set of candidates. */
@@ -79,7 +79,7 @@ export async function findHits(db: Database, plan: SearchPlan): Promise<HitRow[]
   })
 }
 
-/** Enough that four times as many rows as are wanted have the words, if they are spread evenly. */
+/** Enough for four times the wanted number of rows to have the words, if they are spread evenly. */
 const enoughSeen = (share: number, limit: number) =>
   bestRated.find((seen) => seen * share >= 4 * limit) ?? maxSeen
 
@@ -121,14 +121,14 @@ function valuesOf(plan: SearchPlan, limit: number): Record<string, unknown> {
   }
 }
 
-/** What every offer has. */
+/** A facet that every offer has. */
 const all = { least: 0, most: 1e12, hours: 1e6, people: 0, months: [] }
 
-/** Any of the words, and all that must be. */
+/** Any of the words, and all required tags. */
 const within = (musts: string[], words: string[]) =>
   [...musts, ...(words.length > 0 ? [`(${words.join(' | ')})`] : [])].join(' & ')
 
-/** What hits show, of these rows. */
+/** The columns that hits show, for these rows. */
 export async function findRowsOfHits(db: Database, kind: SearchKind, ids: string[]): Promise<HitRow[]> {
   const named = sql`select id, 0 as rank, null::int as total from unnest(${`{${ids.join()}}`}::uuid[]) id`
   return (await db.execute<HitRow>(rowsOfHits[kind](named))).rows

@@ -4,7 +4,7 @@ import type { SearchQuery } from './query.ts'
 
 const types = { profile: profileTypes, organization: organizationTypes, event: eventTypes }
 
-/** The towns and types that the words of a search name as a whole, for the figures. */
+/** The towns and types that the words of a search name completely, for the figures. */
 export function queryTopics({ clauses, musts }: Pick<SearchQuery, 'clauses' | 'musts'>): QueryTopic[] {
   // of several towns around one none is named
   const sure = musts.filter(({ tags }) => tags.length === 1)

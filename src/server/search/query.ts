@@ -19,20 +19,20 @@ export type SearchQuery = {
   words: string[]
   clauses: Clause[]
   eventClauses: Clause[]
-  /** What was read of the query: none of its words are among the clauses. */
+  /** The parts that were read from the query: their words are not among the clauses. */
   parts: ReadPart[]
-  /** Where everything has to be, and the languages that must be spoken. */
+  /** The places and languages required of every hit. */
   musts: Clause[]
   needs: Needs
   places: Places
-  /** By word that nothing begins with: the nearest known words. */
+  /** For each word that no known word begins with: the nearest known words. */
   corrections: ReadonlyMap<string, string[]>
 }
 
-/** In which language a query is read; without one all of it is words. */
+/** The language in which a query is read; without one all of it is words. */
 export type ReadIn = { language: Language } | undefined
 
-/** What is known of the words of a query, before alternatives are added. */
+/** Knowledge about the words of a query, before alternatives are added. */
 type Probed = {
   words: string[]
   parts: ReadPart[]
@@ -42,21 +42,22 @@ type Probed = {
   unknown: string[]
 }
 
-/** Of a longer query the rest is not looked up. */
+/** The rest of a longer query is not looked up. */
 const maxProbed = 24
 
 /**
- * What a reader typed, as the text of a tsquery: every word must be met, by a word that begins with it, a synonym, or a
- * type, city, country or language named so in any language. A word that exists nowhere is met by the nearest known words.
+ * The typed text as a tsquery: every word must be matched by a word that begins with it, a synonym, or a type, city,
+ * country or language of that name in any language. A word that occurs in no text is matched by the nearest known
+ * words.
  *
- * @returns nothing where `q` has no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
+ * @returns nothing if `q` has no word; bind the text and cast it: `search @@ ${tsquery}::tsquery`
  */
 export async function searchQuery(db: Database, q: string): Promise<SearchQuery | undefined> {
   const probed = await probe(db, q)
   return probed && queryOf(probed, await correct(db, probed))
 }
 
-/** The same in two steps: the words as they were typed, and, asked for only when nothing was found, corrected. */
+/** The same in two steps: the words as typed, and, used only if nothing was found, corrected. */
 export async function exactQuery(
   db: Database,
   q: string,
@@ -71,13 +72,13 @@ export async function exactQuery(
   return { exact: queryOf(probed, new Map()), corrected }
 }
 
-/** All cities and countries as the search looks at them. */
+/** All cities and countries as the search uses them. */
 export async function currentPlaces(db: Database): Promise<Places> {
   const { stamp } = await probeWords(db, [])
   return knownPlaces(db, stamp)
 }
 
-/** What is read of a query, and no more. */
+/** Only the parts that are read from a query. */
 export async function readParts(db: Database, q: string, language: Language): Promise<ReadPart[]> {
   const places = await currentPlaces(db)
   return readingOf(q, { db, places, synonyms: knownSynonyms(db), language }).parts
@@ -97,7 +98,7 @@ async function probe(db: Database, q: string, readIn?: ReadIn): Promise<Probed |
   const isKnown = (word: string) => {
     const forms = formsOf(word)
     const near = forms.flatMap((form) => following[form] ?? [])
-    // what only begins like a label or a synonym may still be a wrong word
+    // a word that only begins like a label or a synonym may still be misspelled
     if (forms.some((form) => labels.has(form) || synonyms.words.has(form))) return true
     return [...near, ...known.names].some((other) => other.startsWith(word) || forms.includes(other))
   }
@@ -119,7 +120,7 @@ function queryOf(
   return { ...query, ...withMusts(query, mustsOf(parts, known)) }
 }
 
-/** The same query with other things that must be. */
+/** The same query with other required conditions. */
 export function withMusts<Query extends Pick<SearchQuery, 'clauses' | 'eventClauses' | 'places'>>(
   query: Query,
   musts: Clause[],
@@ -135,7 +136,7 @@ export function withMusts<Query extends Pick<SearchQuery, 'clauses' | 'eventClau
 
 const allOf = (clauses: Clause[]) => (clauses.length > 0 ? clauses.map(clauseText).join(' & ') : nothingAsked)
 
-/** The nearest known words of those that are in no text; a word without any is left out. */
+/** The nearest known words for words that are in no text; a word without any is left out. */
 async function correct(
   db: Database,
   { unknown, known, labels, synonyms }: Probed,

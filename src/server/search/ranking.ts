@@ -1,4 +1,4 @@
-/** How well a row's name meets the query; a higher number is better. */
+/** How well a row's name matches the query; a higher number is better. */
 export type Rank = number
 
 export const [otherMatch, nameWords, nameBegins, exactName] = [1, 2, 3, 4] as const

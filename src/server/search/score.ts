@@ -5,7 +5,7 @@ import type { HitRow } from './hit-row.ts'
 import { exactName, nameBegins } from './ranking.ts'
 import { formsOf, tellingWords, wordsOf } from './words.ts'
 
-/** What a place where a word of the query occurs is worth; a word counts once, where it is worth most. */
+/** The value of each position of a word; a word counts once, where it is worth most. */
 const worth = {
   name: 10,
   otherName: 8,
@@ -20,28 +20,28 @@ const worth = {
   text: 4,
   otherText: 3,
 }
-/** How well a word is met: by itself, by its beginning, by a synonym. */
+/** How well a word is matched: by itself, by its beginning, by a synonym. */
 const whole = 1
 const begun = 0.7
 const synonym = 0.8
 const bonus = { exactName: 20, nameBegins: 5, coverage: 3 }
-/** Among equals, what is chosen from comes first, then who offers it. */
+/** Among equals, offers come first, then their provider. */
 const kindBonus = { offer: 1.5, city: 1, profile: 1, organization: 1, event: 0.8, attraction: 0 }
-/** So that no kind pushes the others off the page. */
+/** Keeps one kind from pushing the others off the page. */
 const perEarlierOfKind = 0.25
-/** What the cheapest is worth more than the dearest. */
+/** How much more the cheapest is worth than the most expensive. */
 const cheapBonus = 8
 const furtherTag = 0.3
-/** A city is an answer to its name; what is offered in it is one to more. */
+/** A city answers its own name; queries with more words are answered by what is offered there. */
 const cityOfText = -6
 const prefixedFrom = 5
 
 type Field = { words: string[]; worth: number }
 
-/** A hit with what it is worth, and by clause whether it has it. */
+/** A hit with its score and, for each clause, whether it matches. */
 export type Scored = { row: HitRow; score: number; met: boolean[] }
 
-/** What a row is worth to somebody who reads `language`. */
+/** The score of a row for somebody who reads `language`. */
 export function scoreOf(row: HitRow, clauses: Clause[], language: Language): Scored {
   const fields = fieldsOf(row, language)
   const tags = tagsOf(row)
@@ -76,7 +76,7 @@ export function cheapFirst<Each extends Scored>(scored: Each[]): Each[] {
   })
 }
 
-/** The best first; those of one kind make room for the others little by little. */
+/** Best first; further hits of a kind gradually make room for the others. */
 export function inOrder<Each extends Scored>(scored: Each[]): Each[] {
   const seen = new Map<string, number>()
   const placed = scored
@@ -125,7 +125,7 @@ function ofClause(clause: Clause, fields: Field[], tags: Map<string, number>): n
 
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-/** The best tag, and a part of the others: a guide who speaks French is worth more than either. */
+/** The best tag, plus a part of the others: a guide who speaks French is worth more than either alone. */
 function ofTags({ tags }: Clause, known: Map<string, number>): number {
   const [best = 0, ...others] = tags
     .map(({ searchTag, strength }) => (known.get(searchTag) ?? 0) * strength)
@@ -147,7 +147,7 @@ function ofField({ words: asked, begins, wholes, phrases }: Clause, { words, wor
   return phrases.some((phrase) => follows(words, phrase)) ? most * synonym : 0
 }
 
-/** Whether the words of a phrase follow each other in a text; the last may be a beginning. */
+/** Whether the words of a phrase are consecutive in a text; the last may be a beginning. */
 function follows(words: string[], phrase: string[]): boolean {
   const last = phrase.length - 1
   const isMet = (word: string | undefined, at: number) => {
@@ -159,7 +159,7 @@ function follows(words: string[], phrase: string[]): boolean {
   return words.some((_, from) => phrase.every((__, at) => isMet(words[from + at], at)))
 }
 
-/** What part of a name is asked for: all of `Manaus`, a part of `Manaus by night`. */
+/** The share of a name that is asked for: all of `Manaus`, a part of `Manaus by night`. */
 function coverage(name: Field | undefined, clauses: Clause[]): number {
   const words = tellingWords(name?.words ?? [])
   if (words.length === 0) return 0

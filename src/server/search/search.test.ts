@@ -26,7 +26,7 @@ const cityNames = [
   'Riberalta',
 ]
 
-describe.each(bothEngines)('search on %s', (engine) => {
+describe.each(bothEngines)('search, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manausId: string
 
@@ -86,7 +86,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
   const find = async (q: string, more: object = {}) => (await t.api(search, { q, ...more })).items
   const names = async (q: string, more: object = {}) => (await find(q, more)).map((hit) => hit.name)
 
-  it('puts the city before what is in it, and says where each hit opens', async () => {
+  it('puts the city before its contents, and says where each hit opens', async () => {
     const hits = await find('Manaus')
     expect(hits[0]).toMatchObject({
       kind: 'city',
@@ -132,7 +132,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
     expect(await names(q)).toContain(name)
   })
 
-  it('says of what has not every word which it has', async () => {
+  it('says which words a partial hit has', async () => {
     const hits = await find('photographer manaus', { exact: 'true' })
     expect(hits.length).toBeGreaterThan(0)
     expect(hits.every(({ match, meant }) => match === 'closest' && meant === null)).toBe(true)
@@ -140,11 +140,11 @@ describe.each(bothEngines)('search on %s', (engine) => {
     expect(hits.find(({ name }) => name === 'Marta Uirapuru')?.has).toEqual(['manaus'])
   })
 
-  it('answers a place that has nothing with what is elsewhere', async () => {
+  it('answers with hits elsewhere if a place has nothing', async () => {
     expect(await find('photographer manaus')).toMatchObject([{ name: 'Zeca Ramos', match: 'elsewhere' }])
   })
 
-  it('says what was meant, and never where a word is written somewhere', async () => {
+  it('suggests a correction, and never for a word that occurs in some text', async () => {
     const [first] = await find('Guide in manuas')
     expect(first).toMatchObject({ name: 'Marta Uirapuru', match: 'meant', meant: 'Guide in Manaus' })
     expect((await find('guide in manaus')).every(({ match }) => match === 'all')).toBe(true)
@@ -170,7 +170,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
     expect(await names('jaci', { lang: 'en' })).toEqual(['Jaci', 'Jacinto Alves', 'Rosa Jaci', 'Noa', 'Rui'])
   })
 
-  it('shows the beginning of the text in the language of the reader, or says in which other', async () => {
+  it('shows the beginning of the text in the reader’s language, or says which other language it is in', async () => {
     const [portuguese] = await find('uirapuru', { lang: 'pt' })
     expect(portuguese?.text).toMatch(/^Passeios de canoa pelo igapó\..+…$/)
     expect(portuguese?.text?.length).toBeLessThanOrEqual(142)
@@ -186,7 +186,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
     expect(countries).toEqual(['Peru', 'Pérou', 'Peru', 'Perú'])
   })
 
-  it('narrows to a kind and counts', async () => {
+  it('filters by kind and counts', async () => {
     const page = await t.api(search, { q: 'belem', kind: 'event' })
     expect(page.items.map((hit) => hit.kind)).toEqual(['event'])
     expect(page.total).toBe(1)
@@ -195,7 +195,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
     expect(all.total).toBe(1)
   })
 
-  it('shows neither what is not published nor what has ended', async () => {
+  it('shows nothing that is unpublished or has ended', async () => {
     expect(await names('hidden')).toEqual([])
     expect(await names('regatta')).toEqual([])
   })
@@ -217,7 +217,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
     await t.api(listEvents, { q })
   })
 
-  it("finds O'Brien with operators around it", async () => {
+  it('finds O’Brien with operators around it', async () => {
     expect(await names("O'Brien & | ! <-> :*")).toEqual(["Pousada O'Brien"])
     expect((await find('pousada o’brien'))[0]?.name).toBe("Pousada O'Brien")
   })
@@ -253,7 +253,7 @@ describe.each(bothEngines)('search on %s', (engine) => {
     )
   })
 
-  it('finds a city as soon as it is there, under its new name', async () => {
+  it('finds a new city at once, and under its new name', async () => {
     await insertCity(t.db, { name: 'Tefé' })
     expect(await names('tefe')).toEqual(['Tefé'])
   })

@@ -22,14 +22,14 @@ import { fold } from './words.ts'
 type Input = z.output<typeof searchEndpoint.input>
 type Hit = z.input<typeof SearchHit>
 type Answer = ListResult<Hit>
-/** Of what is elsewhere, what is worth less than this share of the best is no answer. */
+/** Hits elsewhere that score below this share of the best are left out. */
 const goodShare = 0.6
-/** What has a part of the words where it should be wins from this share on. */
+/** Partial hits in the right place win from this share on. */
 const partShare = 0.5
-/** With fewer hits than this, what misses something is shown too. */
+/** With fewer hits than this, hits that miss one thing are shown too. */
 const fewHits = 6
 
-/** What is read of a query, as the search reads it. */
+/** The parts that the search reads from a query. */
 export async function reading(
   context: PublicContext,
   { q }: z.output<typeof readQuery.input>,
@@ -39,13 +39,14 @@ export async function reading(
 }
 
 /**
- * The best hits of every kind for what a reader typed; the total up to a thousand, above it is left out. What has not
- * all of it says so: found by what was probably meant, elsewhere than it was looked for, else by a part of it.
+ * The best hits of every kind for a typed text; the total is left out above a thousand. Hits that do not match
+ * everything say so: found by a probable correction, elsewhere, or by a part of the words.
  */
 export async function search(context: PublicContext, input: Input): Promise<Answer> {
   tag(context, searchTag)
   const found = await searchFor(context, input)
-  // a page asks for all kinds first, and then again for each of a section: only the first says that nothing is there
+  // a page asks for all kinds first, and then for each kind of a section: only the first call says that there is
+  // nothing
   const isFound = found.items.some(({ match }) => match === 'all' || match === 'meant')
   if (!input.kind && !isFound) tag(context, nothingFoundTag)
   return { ...found, items: await withHitCovers(context.db, found.items) }
@@ -53,7 +54,7 @@ export async function search(context: PublicContext, input: Input): Promise<Answ
 
 async function searchFor(context: PublicContext, input: Input): Promise<Answer> {
   const { q } = input
-  // a town is looked for by its name and nothing else
+  // a town is searched only by its name
   const readIn: ReadIn = input.exact || input.kind === 'city' ? undefined : context
   const asked = await exactQuery(context.db, q, readIn)
   if (!asked) return { items: [], total: 0 }
@@ -84,7 +85,7 @@ async function searchFor(context: PublicContext, input: Input): Promise<Answer> 
   )
 }
 
-/** The same query in a city and around it, on a day, for so many people, where the caller says so. */
+/** The same query in a city and around it, on a day, for a number of people, as the caller asks. */
 const narrowed = (query: SearchQuery, input: Input): SearchQuery => nearby(forDay(query, input), input)
 
 function forDay(query: SearchQuery, { date, people }: Input): SearchQuery {
@@ -101,7 +102,7 @@ function nearby(query: SearchQuery, { near, km }: Input): SearchQuery {
 
 type How = { match: SearchHit['match']; meant: string | null; q: string }
 
-/** What has all the words where it should be; where little of it fits, also what misses one of the other things. */
+/** Hits with all the words in the right place; if few fit, also hits that miss one other condition. */
 async function findThere(
   context: PublicContext,
   query: SearchQuery,
@@ -113,7 +114,7 @@ async function findThere(
     return found.hits.length > 0 ? answer(context, found, how) : undefined
   }
   const found = await find(context, query, input, 'all')
-  // of what is close nobody looks up the day
+  // nobody looks up the day for near matches
   const close =
     found.hits.length < fewHits && !input.date ? await findClose(context, query, input, found) : []
   const hits = [...found.hits, ...close]
@@ -121,7 +122,7 @@ async function findThere(
   return hits.length > 0 ? answer(context, { ...found, hits, total }, how) : undefined
 }
 
-/** What misses one thing: of the kinds of which the database only answered what fits, it is asked for. */
+/** Hits that miss one thing, looked up for the kinds that only returned complete matches. */
 async function findClose(context: PublicContext, query: SearchQuery, input: Input, { close }: Found) {
   const { months, languages } = query.needs
   const narrowed: (SearchKind | undefined)[] = languages
@@ -140,14 +141,14 @@ async function findClose(context: PublicContext, query: SearchQuery, input: Inpu
 const isLanguage = ({ tags }: Clause) => tags[0]?.searchTag.startsWith('language:') === true
 const languagesOf = ({ musts }: SearchQuery) => musts.filter(isLanguage)
 
-/** The same query, where a language is asked for and not needed. */
+/** The same query with the language wanted but not required. */
 const soft = (query: SearchQuery): SearchQuery =>
   withMusts(
     query,
     query.musts.filter((must) => !isLanguage(must)),
   )
 
-/** What has all the words somewhere else, the nearest first. */
+/** Hits with all the words elsewhere, nearest first. */
 async function findElsewhere(
   context: PublicContext,
   query: SearchQuery,
@@ -183,7 +184,7 @@ function kmOfHit({ row }: FoundHit, { places }: SearchQuery, from: Parameters<ty
   return km === undefined ? undefined : roughKm(km)
 }
 
-/** What has some of the words: where it should be, else anywhere. */
+/** Hits with some of the words: in the right place, or else anywhere. */
 async function findClosest(
   context: PublicContext,
   query: SearchQuery,
@@ -220,7 +221,7 @@ function answer(
   }
 }
 
-/** The words that a hit has, as they were typed. */
+/** The words that a hit has, as typed. */
 function wordsMet({ met }: Scored, clauses: Clause[], q: string): string[] {
   const typed = new Map(q.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => [fold(word), word]))
   const had = clauses.filter((_, at) => met[at])

@@ -9,16 +9,19 @@ const cacheMs = 60_000
 const maxGathered = (rows: number) => Math.min(20_000, Math.max(2_000, rows / 20))
 
 /**
- * How listings are found. `index`: the words, rare enough together, that the index is asked for; `isWhole`: these are
- * all the words. Without it all words are common: the best rated rows are looked through.
+ * How listings are found. `index`: the words, rare enough together, to look up in the index; `isWhole`: these are all
+ * the words. Without it all words are common: the best rated rows are looked through.
  */
 export type Strategy = { index: string | undefined; isWhole: boolean }
 
-/** `share`: what part of all rows is expected to have the words, as if they were independent. */
-/** `anyOf`: any of the rare words, for what has not all of them. */
+/** `share`: the share of all rows expected to have the words, as if they were independent. */
+/** `anyOf`: any of the rare words, for rows that do not have all of them. */
 export type ExpectedStrategy = Strategy & { share: number; anyOf: string | undefined }
 
-/** For common words that hardly meet: whole words and search tags, which the index can intersect without gathering them. */
+/**
+ * For common words that rarely occur together: whole words and search tags, which the index can intersect without
+ * gathering them.
+ */
 export const wholeWords = (clauses: Clause[]): string =>
   clauses
     .map(({ begins, wholes, ...clause }) =>
@@ -28,7 +31,7 @@ export const wholeWords = (clauses: Clause[]): string =>
 
 const cache = new WeakMap<Database, { readAt: number; frequencies: Promise<Frequencies[]> }>()
 
-/** How to find listings and offers without ever asking the index for a common word. */
+/** How to find listings and offers without ever looking a common word up in the index. */
 export async function strategyFor(
   db: Database,
   clauses: Clause[],

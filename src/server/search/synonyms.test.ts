@@ -43,7 +43,7 @@ test('the file of the data folder has at least 150 groups', async () => {
   expect(groups.length).toBeGreaterThanOrEqual(150)
 })
 
-test('the longest phrase is meant, in any number and without stop words', () => {
+test('the longest phrase matches, singular or plural, and without stop words', () => {
   const synonyms = compileSynonyms([birds, { ...birds, id: 'one', pt: ['observação'], tags: [] }])
   expect(phraseAt(synonyms, ['observacoes', 'aves', 'manaus'])).toMatchObject({
     length: 2,

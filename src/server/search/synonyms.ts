@@ -9,7 +9,7 @@ import { formsOf, tellingWords, wordsOf } from './words.ts'
 
 const file = 'search-synonyms.json'
 
-/** By the first part of a tag in the file: how the search columns write it, and what may follow. */
+/** By the first part of a tag in the file: its form in the search columns, and the values it may have. */
 const tagKinds: Record<string, { stored: string; isKnown: (value: string) => boolean }> = {
   profile: { stored: 'type', isKnown: (value) => (profileTypes as readonly string[]).includes(value) },
   organization: {
@@ -38,7 +38,7 @@ const Tag = z.string().refine(
   `expected a known ${Object.keys(tagKinds).join(':…, ')}:…`,
 )
 
-/** Phrases that mean the same in four languages, and the tags of rows that are meant by them. */
+/** Phrases with the same meaning in four languages, and the tags of the rows that they mean. */
 export const SynonymGroup = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   ...(Object.fromEntries(languages.map((language) => [language, z.array(Phrase)])) as Record<
@@ -53,7 +53,7 @@ export type SynonymGroup = z.infer<typeof SynonymGroup>
 export type Meaning = { phrases: string[][]; searchTags: string[] }
 type Known = { words: string[]; meaning: Meaning }
 
-/** Synonyms as a search looks at them: by a form of a phrase's first word, the phrases that begin so. */
+/** Synonyms as a search uses them: the phrases by any form of their first word. */
 export type Synonyms = {
   beginning: ReadonlyMap<string, readonly Known[]>
   words: ReadonlySet<string>
@@ -75,7 +75,7 @@ export async function readSynonymGroups(folder: string): Promise<SynonymGroup[]>
   return groups
 }
 
-/** Of groups of any origin: those of the file, and those that staff add, with the words that staff leave out. */
+/** Compiles groups of any origin: those of the file, and those that staff add, with the words that staff leave out. */
 export function compileSynonyms(
   groups: readonly SynonymGroup[],
   stopWords: ReadonlySet<string> = new Set(),
@@ -95,7 +95,7 @@ export function compileSynonyms(
   return { beginning, words, stopWords }
 }
 
-/** All that a group takes for the same, in any language. */
+/** All phrases of a group, in any language. */
 export const phrasesOf = ({ id: _, tags: __, ...texts }: SynonymGroup): string[] =>
   Object.values(texts).flat()
 
@@ -109,7 +109,7 @@ function meaningOf({ tags = [], id: _, ...texts }: SynonymGroup): Meaning {
   return { phrases: [...phrases.values()], searchTags: [...new Set(stored)] }
 }
 
-/** The longest phrase with which words begin, and all that it may mean. */
+/** The longest phrase at the beginning of the words, and everything that it may mean. */
 export function phraseAt(
   { beginning }: Synonyms,
   words: readonly string[],
@@ -136,7 +136,7 @@ function isSame(word: string, other: string | undefined): boolean {
 const cache = new WeakMap<Database, Synonyms>()
 const none: Synonyms = { beginning: new Map(), words: new Set(), stopWords: new Set() }
 
-/** What all searches in a database take for the same from now on. */
+/** Sets the synonyms for all searches in a database from now on. */
 export function keepSynonyms(db: Database, synonyms: Synonyms): void {
   cache.set(db, synonyms)
 }

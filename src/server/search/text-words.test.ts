@@ -6,7 +6,7 @@ import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { wordsOf } from './words.ts'
 
-describe.each(bothEngines)('words of texts on %s', (engine) => {
+describe.each(bothEngines)('words of texts, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)
@@ -29,7 +29,7 @@ describe.each(bothEngines)('words of texts on %s', (engine) => {
     expect(items.map((hit) => [hit.name, hit.match])).toContainEqual([name, 'all'])
   })
 
-  it('are those that a query has', async () => {
+  it('are the same as those of a query', async () => {
     const text = fc
       .array(
         fc.constantFrom('e5', '1', 'a', 'ç', 'É', '/', '.', '@', '-', '+', '_', ' ', '’', 'ю', '日', '&'),

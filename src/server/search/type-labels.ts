@@ -10,7 +10,7 @@ import { fold, tellingWords, wordsOf } from './words.ts'
 
 const shortestLabelWord = 3
 
-/** Types of people are searched by what they do, too: ornithology, not only ornithologists. In folded letters. */
+/** Types of people are also searched by what they do: ornithology, not only ornithologists. In folded letters. */
 const subjects: Record<string, readonly string[]> = {
   accommodation_host: ['accommodation', 'hebergement', 'hospedagem', 'hospedaje'],
   botanist: ['botany', 'botanique', 'botanica'],
@@ -20,7 +20,7 @@ const subjects: Record<string, readonly string[]> = {
   researcher: ['research', 'recherche', 'pesquisa', 'investigacion'],
 }
 
-/** Languages that travelers ask for by name, and those of people: `francophone`. */
+/** Languages that travelers ask for by name, and adjectives for people: `francophone`. */
 const searchedLanguages = ['pt', 'es', 'en', 'fr', 'nl', 'de', 'it', 'ja', 'zh', 'he', 'ru', 'srn', 'qu']
 const speakers: Record<string, readonly string[]> = {
   en: ['anglophone', 'angloparlante'],
@@ -40,7 +40,9 @@ export type Labels = ReadonlyMap<string, readonly Label[]>
 const standard: Labels = readLabels([en, es, fr, pt])
 const cache = new WeakMap<Database, Labels>()
 
-/** What all searches in a database know types by from now on: their own names, and those that staff gave them. */
+/**
+ * Sets the names of types for all searches in a database from now on: the catalogue's, and those that staff gave them.
+ */
 export function keepTypeNames(db: Database, names: TypeNames): void {
   const given = languages.flatMap((language) => names[language]?.types ?? [])
   cache.set(db, readLabels([en, es, fr, pt, ...given.filter((texts) => typeof texts === 'object')]))

@@ -18,7 +18,7 @@ describe('search for a type', () => {
   })
   afterAll(() => t.close())
 
-  test('who is of the asked type comes before who lives where the word only begins a name', async () => {
+  test('people of the requested type come before people in a place that only begins with the word', async () => {
     await insertCountry(t.db, {
       code: 'GF',
       slug: 'french-guiana',

@@ -27,9 +27,9 @@ export function typingDistance(a: string, b: string, most: number): number {
 const at = (row: number[], column: number) => row[column] as number
 
 /**
- * The words nearest to a mistyped one, all at the least distance found.
+ * The words nearest to a mistyped one, all at the smallest distance found.
  *
- * @param candidates where several are equally near, the first ones win
+ * @param candidates if several are equally near, the first ones win
  */
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   let least = errorsAllowed(word)
@@ -47,7 +47,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
 
 const longEnoughForThirds = 9
 
-/** LIKE patterns of words that may be meant: one error leaves a half of the word whole, two leave a third. */
+/** LIKE patterns of possible words: one error leaves half of the word intact, two leave a third. */
 export function likelyPatterns(word: string): string[] {
   const letters = [...word]
   const part = (from: number, to?: number) => letters.slice(from, to).join('')
@@ -57,7 +57,7 @@ export function likelyPatterns(word: string): string[] {
   return [`${part(0, third)}%`, `%${part(third, 2 * third)}%`, `%${part(2 * third)}`]
 }
 
-/** The word with each two neighbouring letters swapped, which can leave neither half whole. */
+/** The word with each pair of adjacent letters swapped, which can leave neither half intact. */
 export function swapped(word: string): string[] {
   const letters = [...word]
   return letters.slice(1).map((letter, i) => letters.toSpliced(i, 2, letter, letters[i] as string).join(''))

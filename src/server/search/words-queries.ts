@@ -5,7 +5,9 @@ import type { Database } from '#server/database/connect.ts'
 import { runPrepared } from '#server/database/prepared.ts'
 import { likelyPatterns, swapped } from './typos.ts'
 
-/** `following`: by word, the first words of the vocabulary from it on; `stamp` changes with any city or country. */
+/**
+ * `following`: for each word, the first words of the vocabulary from it on; `stamp` changes with any city or country.
+ */
 export type WordProbe = { following: Record<string, string[]>; stamp: string }
 
 export async function probeWords(db: Database, words: string[]): Promise<WordProbe> {
@@ -57,7 +59,7 @@ export async function readCountries(db: Database): Promise<{ code: CountryCode; 
   return rows
 }
 
-/** Words of the vocabulary that may be what was meant: similar ones, and those with a part in common. */
+/** Words of the vocabulary that may have been meant: similar ones, and those with a part in common. */
 export async function findSimilarWords(db: Database, words: string[]): Promise<Record<string, string[]>> {
   const asked = words.map((word) => ({ word, patterns: likelyPatterns(word), swaps: swapped(word) }))
   const { rows } = await db.execute<{ similar: Record<string, string[]> }>(sql`
@@ -72,7 +74,7 @@ export async function findSimilarWords(db: Database, words: string[]): Promise<R
   return rows[0]?.similar ?? {}
 }
 
-/** Which words some public text has, or begins with; asked only for words of no name, which are rare. */
+/** Which words some public text has, or begins with; looked up only for words of no name, which are rare. */
 export async function findWritten(db: Database, words: string[]): Promise<string[]> {
   const asked = words.map((word) => ({ word, begins: `'${word}':*` }))
   const { rows } = await db.execute<{ word: string }>(sql`

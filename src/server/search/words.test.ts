@@ -36,7 +36,7 @@ describe('the distance of a typing error', () => {
   })
 })
 
-it('a word of three letters is taken as it was typed, a longer one may hold a mistake', () => {
+it('a word of three letters is taken as typed, a longer one may contain a mistake', () => {
   expect(nearest('rip', ['rio'])).toEqual([])
   expect(nearest('barca', ['barco', 'canoa'])).toEqual(['barco'])
 })

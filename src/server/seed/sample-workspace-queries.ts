@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -12,6 +13,7 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { findPricedOffer, quoteOf } from '#server/requests/index.ts'
 
 type Request = typeof requests.$inferInsert
 type Step = Pick<typeof requestSteps.$inferInsert, 'step' | 'actor'> & { message: string }
@@ -81,10 +83,11 @@ export async function insertSampleMeans(
 
 /** Stores requests with what happened to them; those of offers that are gone are left out. */
 export async function insertSampleRequests(tx: Database, given: SampleRequest[]): Promise<void> {
-  const there = await tx.select({ id: offers.id }).from(offers).where(eq(offers.isSample, true))
-  const known = new Set(there.map(({ id }) => id))
+  const there = await tx.select().from(offers).where(eq(offers.isSample, true))
+  const known = new Map(there.map((offer) => [offer.id, offer]))
   for (const { at, steps, ...request } of given) {
-    if (request.offerId && !known.has(request.offerId)) continue
+    const offer = known.get(request.offerId ?? '')
+    if (request.offerId && !offer) continue
     const id = newId()
     const [from, to] = [request.dateFrom, request.dateTo ?? request.dateFrom]
     const later = new Date(at.getTime() + (Date.now() - at.getTime()) / 2)
@@ -92,7 +95,12 @@ export async function insertSampleRequests(tx: Database, given: SampleRequest[])
       ...{ ...request, id, createdAt: at, sentAt: at, updatedAt: steps.length > 0 ? later : at },
       ...{ tokenHash: `sample ${id}`, sendKey: `sample ${id}` },
       ...(steps.length > 0 && { openedAt: later }),
-      ...(request.state === 'confirmed' && request.kind === 'offer' && { settledFrom: from, settledTo: to }),
+      ...(offer && (await quoteSample(tx, request))),
+      ...(request.state === 'confirmed' &&
+        offer && {
+          ...{ settledFrom: from, settledTo: to, settledTime: offer.startTimes[0] ?? null },
+          settledPlace: findText(offer.meetingPoint, request.language, offer.originalLanguage)?.text ?? null,
+        }),
       ...(request.state === 'answered' && {
         ...{ proposedBy: 'provider' as const, proposedPeople: request.people, proposedChildren: [] },
         proposedFrom: sql`${from}::date + 1`,
@@ -113,6 +121,15 @@ export async function insertSampleRequests(tx: Database, given: SampleRequest[])
       ...steps.map((step) => ({ ...step, id: newId(), requestId: id, state: request.state, at: later })),
     ])
   }
+}
+
+/** What an offer costs for a request, as somebody who asks is told. */
+async function quoteSample(
+  tx: Database,
+  { offerId, dateFrom, dateTo, people }: Omit<SampleRequest, 'at' | 'steps'>,
+) {
+  const priced = offerId ? await findPricedOffer(tx, offerId) : undefined
+  return priced && quoteOf(priced, { from: dateFrom ?? null, to: dateTo ?? null, people, children: [] })
 }
 
 type Visit = typeof pageVisits.$inferInsert

@@ -93,6 +93,18 @@ test('the people of the sample event are those that its page counts', async () =
   expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(rows[0]?.counted)
 })
 
+test('sample requests say what they cost, confirmed ones when and where one meets', async () => {
+  const rows = await t.db.select().from(requests).where(eq(requests.kind, 'offer'))
+  expect(rows.filter(({ total }) => total === null)).toEqual([])
+  const confirmed = rows.filter(({ state }) => state === 'confirmed')
+  expect(confirmed.length).toBeGreaterThan(0)
+  for (const row of confirmed)
+    expect(row).toMatchObject({
+      settledTime: expect.stringMatching(/^\d\d:\d\d$/),
+      settledPlace: expect.any(String),
+    })
+})
+
 test('an answer to a sample traveler sends no mail', async () => {
   const api = await asProvider()
   const { items } = await api(listEnquiries, { group: 'open' })
@@ -108,7 +120,7 @@ test('an answer to a sample traveler sends no mail', async () => {
   expect(mail.letters.map(({ to }) => to?.[0]?.address)).toEqual([other.email])
 })
 
-test('what is there is not given twice, and goes with the samples', async () => {
+test('nothing is added twice, and it is removed with the samples', async () => {
   const before = await t.db.$count(requests)
   await furnishSampleAccounts(t.db)
   expect(await t.db.$count(requests)).toBe(before)

@@ -45,7 +45,7 @@ const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: SampleBooking }
     of: 'guide',
     asked: {
       ...{ name: 'Camille Moreau', language: 'fr', people: 2, days: [12, 12], hours: 2, state: 'requested' },
-      message: 'Bonjour, nous sommes deux, débutants. Faut-il des bottes ?',
+      message: 'Bonjour, nous sommes deux, débutants. Faut-il des bottes ?',
       steps: [],
     },
   },
@@ -115,9 +115,9 @@ const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: SampleBooking }
 /** No key and no account: somebody might send money there. */
 const meansWords = {
   en: 'This is an example, so please send nothing. A provider writes here how a deposit arrives: by bank transfer, by Wise, or in cash at the landing.',
-  fr: 'Ceci est un exemple : n’envoyez rien. Un prestataire écrit ici comment l’acompte lui parvient : par virement, par Wise ou en espèces à l’embarcadère.',
-  pt: 'Isto é um exemplo: não envie nada. Aqui o prestador escreve como o sinal chega até ele: por transferência, pela Wise ou em dinheiro no porto.',
-  es: 'Esto es un ejemplo: no envíes nada. Aquí el prestador escribe cómo le llega el adelanto: por transferencia, por Wise o en efectivo en el embarcadero.',
+  fr: 'Ceci est un exemple : n’envoyez rien. Un prestataire écrit ici comment il reçoit l’acompte : par virement, par Wise ou en espèces à l’embarcadère.',
+  pt: 'Isto é um exemplo: não envie nada. Aqui o prestador escreve como recebe o sinal: por transferência, pela Wise ou em dinheiro no porto.',
+  es: 'Esto es un ejemplo: no envíes nada. Aquí el proveedor escribe cómo recibe el adelanto: por transferencia, por Wise o en efectivo en el embarcadero.',
 }
 
 type SampleRegistration = Omit<SampleBooking, 'days'>

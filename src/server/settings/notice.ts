@@ -5,7 +5,7 @@ import { regionTimeZone } from '#i18n/format-moments.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { dayIn } from '#i18n/time-zones.ts'
 
-/** The notice as a page in this language shows it today; undefined where there is none. */
+/** The notice as a page in this language shows it today; undefined if there is none. */
 export function noticeOn(
   { texts, from, until }: Notice,
   language: Language,

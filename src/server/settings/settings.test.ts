@@ -43,7 +43,7 @@ describe.each(engines)('settings on %s', (engine) => {
     expect(await nameShown(t)).toBe('Igarapé')
   })
 
-  test('what the environment gives is named with its variable, and cannot be changed', async () => {
+  test('a value from the environment is named with its variable, and cannot be changed', async () => {
     const api = await admin(t)
     const { facts, operatorName } = await api(getSettings)
     expect(operatorName).toBe('Associação Furo')
@@ -60,7 +60,7 @@ describe.each(engines)('settings on %s', (engine) => {
     expect(await api(changeSettings, sent)).toMatchObject(sent)
   })
 
-  test('who saves over a newer change is shown how it is now', async () => {
+  test('a late save returns the present values', async () => {
     const api = await admin(t)
     const { updatedAt } = await api(getSettings)
     await api(changeSettings, { updatedAt, operatorContact: 'Rua Um' })
@@ -105,7 +105,7 @@ describe.each(engines)('settings on %s', (engine) => {
   })
 })
 
-test('one may read with VIEW_SETTINGS, and change with UPDATE_SETTINGS', async () => {
+test('VIEW_SETTINGS allows reading, and UPDATE_SETTINGS changing', async () => {
   const t = await testApp()
   const holding = async (permission: string) => {
     const name = `Holds ${permission}`

@@ -38,7 +38,7 @@ describe.each(engines)('fees of offers at the translation desk on %s', (engine) 
     return admin(saveTranslation, { kind, id, field, language, updatedAt, text })
   }
 
-  test('what a fee is called is translated, and visitors read it', async () => {
+  test('the name of a fee is translated, and visitors read it', async () => {
     const { offer, fee } = await feeOf({ pt: 'Taxa do parque' })
     expect(await french(fee.id)).toMatchObject({ field: 'label', source: 'Taxa do parque', state: 'missing' })
     expect(await save(fee.id, 'Droit d’entrée')).toMatchObject({ state: 'done' })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { phrasesStateOf, type TextState, textStateOf } from '#contract/content/text-times.ts'
 import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
@@ -7,6 +7,7 @@ import { isText } from '#fields/each.ts'
 import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { engines, testDatabase } from '#tests/app.ts'
+import { sources } from './source-queries.ts'
 
 /** The same numbers on every run. */
 function numbers(seed: number) {
@@ -67,3 +68,30 @@ test.each(engines)('each text of a listing counts as soon as it is written, on %
   }
   await close()
 })
+
+/** What providers write to those who ask, and what was agreed with it: nobody translates it for them. */
+const betweenPeople = ['deposit_means', 'requests']
+
+test.each(engines)(
+  'every table with a column for gaps fills it, and is on the desk, on %s',
+  async (engine) => {
+    const { db, close } = await testDatabase(engine)
+    const tablesIn = async (query: SQL) =>
+      (await db.execute<{ table: string }>(query)).rows.map(({ table }) => table)
+    const withColumn = await tablesIn(
+      sql`select table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name = 'untranslated' order by 1`,
+    )
+    const filled = await tablesIn(
+      sql`select tgrelid::regclass::text as table from pg_trigger where tgname like '%\\_untranslated' order by 1`,
+    )
+    const withTexts = await tablesIn(
+      sql`select distinct conrelid::regclass::text as table from pg_constraint
+      where pg_get_constraintdef(oid) like '%is_localized_%' order by 1`,
+    )
+    expect(filled).toEqual(withColumn)
+    expect([...new Set(Object.values(sources).map(({ table }) => table))].sort()).toEqual(withColumn)
+    expect(withTexts.filter((table) => !withColumn.includes(table))).toEqual(betweenPeople)
+    await close()
+  },
+)

@@ -9,7 +9,7 @@ import { engines, testApp } from '#tests/app.ts'
 import { insertOffer, insertOrganization, insertUser } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
-describe.each(engines)('what is said of an offer on one page, at the translation desk on %s', (engine) => {
+describe.each(engines)('texts of an offer on one page, at the translation desk, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let admin: Api
   let lodge: { id: string; slug: string }
@@ -58,7 +58,7 @@ describe.each(engines)('what is said of an offer on one page, at the translation
     expect(counts).toMatchObject({ rows: 1, languages: { fr: { done: 1 }, es: { missing: 1 } } })
   })
 
-  test('it is older once its source was written anew, and saved as it is it fits again', async () => {
+  test('it is outdated once its source is rewritten, and fits again when it is saved unchanged', async () => {
     const { linkId } = await custom({ customTitle: { pt: 'Antes', fr: 'Avant', en: 'Before', es: 'Antes' } })
     expect(await textsOf(linkId)).toEqual([])
     await admin(customizeOrganizationOffer, { linkId, texts: { customTitle: { pt: 'Depois' } } })
@@ -67,7 +67,7 @@ describe.each(engines)('what is said of an offer on one page, at the translation
     expect((await textsOf(linkId)).map(({ language }) => language)).toEqual(['en', 'es'])
   })
 
-  test('phrases are a line each; a page that was saved meanwhile is told', async () => {
+  test('phrases are one line each; a page saved in the meantime is reported', async () => {
     const { linkId, id } = await custom({
       ...{ customTitle: {}, customHighlights: [{ pt: 'Aves' }, { pt: 'Botos' }] },
     })
@@ -97,7 +97,7 @@ describe.each(engines)('what is said of an offer on one page, at the translation
     ])
   })
 
-  test('what visitors do not see is nobody’s work, and pages follow each other', async () => {
+  test('hidden texts are not on the desk, and pages follow each other', async () => {
     const gone = await custom({}, { deletedAt: new Date() })
     expect(await textsOf(gone.linkId)).toEqual([])
     const all = (await admin(listTranslations, { kind: 'offerLink', limit: 50 })).items.map(({ id }) => id)

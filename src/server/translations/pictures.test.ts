@@ -55,7 +55,7 @@ describe.each(engines)('the words of pictures, at the translation desk on %s', (
     api(saveTranslation, { kind, id, field, language, updatedAt, text })
   let first: Awaited<ReturnType<typeof open>>['text']
 
-  test('stand beside the picture, are saved as its gallery saves them, and the city counts them', async () => {
+  test('are next to the picture, are saved as its gallery saves them, and the city counts them', async () => {
     const before = await insert({ cityId: city.id }, { position: 1, caption: {}, alternative: {} })
     const id = await insert({ cityId: city.id }, { position: 2 })
     expect((await editor(getManagedCity, { id: city.id })).untranslated.missing).toEqual(['fr', 'pt', 'es'])
@@ -89,7 +89,7 @@ describe.each(engines)('the words of pictures, at the translation desk on %s', (
     expect(await idsOf(editor)).not.toContain(before)
   })
 
-  test('are older once the source was written anew; who saves late is told', async () => {
+  test('are outdated once the source is rewritten; a late save is reported', async () => {
     const whole = { en: 'River', fr: 'Fleuve', pt: 'Rio', es: 'Río' }
     const id = await insert({ cityId: city.id }, { caption: whole, alternative: {} })
     expect(await idsOf(editor)).not.toContain(id)
@@ -137,7 +137,7 @@ describe.each(engines)('the words of pictures, at the translation desk on %s', (
     expect(await save(admin, (await open(admin, ofOffer)).text, 'Le port')).toMatchObject({ state: 'done' })
   })
 
-  test('what no visitor sees is nobody’s work, and pages follow each other', async () => {
+  test('hidden texts are not on the desk, and pages follow each other', async () => {
     const draft = await insertProfile(t.db, { cityId: city.id, status: 'pending' })
     const over = { startsOn: '2019-01-01', endsOn: '2019-01-01', sortDate: '2019-01-01' }
     const past = await insertEvent(t.db, { ...over, cityId: city.id })

@@ -66,7 +66,7 @@ function readAfter(cursor: string | undefined): Position | undefined {
   return kind && { kind, key, id: isItsKey(kind) ? key : position.id }
 }
 
-// 30 February is none, though it can be parsed
+// 30 February is not a date, although it can be parsed
 const isDay = (text: string) => z.iso.date().safeParse(text).success
 
 type DeskQuery = {

@@ -86,7 +86,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(row).toMatchObject({ status: 'draft', title: { pt: 'Festa', fr: 'Fête' } })
   })
 
-  test('a missing text stands beside its source, is saved as the form saves it, and leaves the desk', async () => {
+  test('a missing text is next to its source, is saved as the form saves it, and leaves the desk', async () => {
     const text = await firstOf(editor, inTwo, cityId)
     expect(text).toMatchObject({
       field: 'description',
@@ -107,7 +107,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(entry).toMatchObject({ action: 'city.update', after: { fields: ['description'] } })
   })
 
-  test('a text is older once its source was written anew, and fits again when it is saved, changed or not', async () => {
+  test('a text is outdated once its source is rewritten, and fits again when it is saved, changed or not', async () => {
     const { id } = await insertCity(t.db, {
       ...{ name: 'Coari', originalLanguage: 'pt' },
       description: { pt: 'Antes.', en: 'Before.', fr: 'Avant.', es: 'Antes.' },
@@ -125,7 +125,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect((await textsOf(editor, { kind: 'city' }, id)).map(({ language }) => language)).toEqual(['es'])
   })
 
-  test('a source that changes meanwhile is told with the text as it is now, and nothing is saved', async () => {
+  test('a source that changes in the meantime is reported with its present text, and nothing is saved', async () => {
     const { id } = await insertAttraction(t.db, { cityId, name: 'Lago', description: { en: 'A lake.' } })
     const read = await firstOf(editor, { kind: 'attraction', language: 'es' }, id)
     await t.db
@@ -138,7 +138,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     })
     const now = await firstOf(editor, { kind: 'attraction', language: 'es' }, id)
     await save(editor, now, 'Un lago grande.')
-    // another who read the same and writes something else is told what stands there
+    // somebody else who read the same and writes something else is told the present text
     await expect(save(manager, now, 'Otro lago.')).rejects.toMatchObject({
       status: 409,
       body: { current: { text: 'Un lago grande.', state: 'done' } },
@@ -209,7 +209,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     expect(row).toMatchObject({ seasonHigh: [5], seasonSource: 'A book', factsSet: true })
   })
 
-  test('who keeps content alone sees no listings, offers and places, and cannot write them', async () => {
+  test('people who manage only content see no listings, offers and places, and cannot write them', async () => {
     const { id } = await insertOrganization(t.db, { cityId })
     const { kinds } = await editor(getTranslationCounts)
     expect(kinds.map(({ kind }) => kind)).toEqual([
@@ -222,7 +222,7 @@ describe.each(engines)('the translation desk on %s', (engine) => {
     await expect(save(editor, text, 'Des chambres.')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what is no translation is refused at its text', async () => {
+  test('an invalid translation is refused at its text', async () => {
     const text = await firstOf(manager, { kind: 'city', language: 'es' }, cityId)
     const refused = (code: string) => ({ status: 422, body: { fields: { text: { code } } } })
     await expect(save(editor, { ...text, language: 'pt' }, 'Outra.')).rejects.toMatchObject(

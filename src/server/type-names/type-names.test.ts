@@ -63,7 +63,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     expect(shown('pt', 'types:profileTypes.guide')).toBe('Guia')
   })
 
-  test('an answer that was kept is made anew when a name changes, and only then', async () => {
+  test('a cached response is made again when a name changes, and only then', async () => {
     await insertEvent(t.db, { eventType: 'fair', startsOn: '2099-05-01', endsOn: '2099-05-01' })
     await changesHeard(t.database)
     const read = async () => (await t.request('/api/tourism/events.ics?lang=fr')).text()
@@ -111,7 +111,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     await t.db.delete(typeNames)
   })
 
-  test('who searches for the new name finds what is of the type, and who searches for the old one, too', async () => {
+  test('searches find the type by its new name and by its old one', async () => {
     const found = async (q: string) =>
       (await t.api(search, { q })).items.filter(({ match }) => match === 'all').map(({ name }) => name)
     expect(await found('raizeira')).toEqual([])
@@ -122,7 +122,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     expect(await found('raizeira')).toEqual([])
   })
 
-  test('what another node stored is known here, too', async () => {
+  test('names stored by another node are known here too', async () => {
     const row = { kind: 'profileTypes', type: 'guide', language: 'es', name: 'Guía de aquí' } as const
     await t.db.insert(typeNames).values(row)
     await expect.poll(() => shown('es', 'types:profileTypes.guide')).toBe('Guía de aquí')
@@ -133,7 +133,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     await t.db.delete(typeNames)
   })
 
-  test('two who change the same name are asked, also where the English one changed meanwhile', async () => {
+  test('two people who change the same name are asked, also if the English one changed in the meantime', async () => {
     const read = await nameOf('profileGroups.help', 'fr')
     await save(other, read, 'Aide')
     // its answer was lost: sent once more it changes nothing
@@ -151,7 +151,7 @@ describe.each(engines)('the names of types on %s', (engine) => {
     await t.db.delete(typeNames)
   })
 
-  test('what is no name is refused at its field', async () => {
+  test('an invalid name is refused at its field', async () => {
     const name = await nameOf('profileTypes.guide', 'fr')
     const tryIt = (text: string, changes: Partial<Name> = {}) => save(editor, { ...name, ...changes }, text)
     await expect(tryIt('x'.repeat(61))).rejects.toMatchObject(refused('tooLong'))

@@ -27,7 +27,7 @@ export async function send(path: string, init?: RequestInit): Promise<Response> 
 /** The typed API client in the browser. */
 export const api = createApi(send)
 
-/** What a page reads that was opened with `?lang=` comes in that language, too, which is stored nowhere. */
+/** A page opened with `?lang=` reads in that language too, which is not stored. */
 function inPageLanguage(path: string, method = 'GET'): string {
   const language = new URLSearchParams(location.search).get('lang')
   if (!language || method !== 'GET' || /[?&]lang=/.test(path)) return path

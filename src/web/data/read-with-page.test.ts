@@ -11,7 +11,7 @@ function show(queries: ReturnType<typeof createQueryClient>, asked: string[]) {
   return new QueryObserver(queries, { queryKey: key, queryFn, staleTime: 0 }).subscribe(() => {})
 }
 
-test('what came with the page is not read again until nothing shows it any more', () => {
+test('data sent with the page is not read again until nothing shows it any more', () => {
   const [queries, asked] = [createQueryClient(), [] as string[]]
   takeRead(queries, [undefined, { today: '2026-11-25' }, { read: [[key, 'with the page']] }])
   const leaveFirst = show(queries, asked)

@@ -4,8 +4,9 @@ import { type AskDraft, draftOf, forget, keep, newKey } from './ask-form/draft.t
 import { busy } from './sign-in/busy-button.ts'
 
 /**
- * The form by which a traveler asks: keeps what is typed on the device, sends it once, and waits for a signal where there
- * is none. What the server does not take, the form itself sends again, so that the page says what is wrong.
+ * The form by which a traveler sends a request: keeps what is typed on the device, sends it once, and waits for a
+ * signal if there is none. If the server refuses it, the form is sent again the plain way, so that the page says what
+ * is wrong.
  */
 class AskForm extends HTMLElement {
   #left = new AbortController()
@@ -58,7 +59,7 @@ class AskForm extends HTMLElement {
       // a day was chosen in the calendar of the page
       if (this.dataset.chosen && (name === 'from' || name === 'to')) continue
       const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
-      // a day that was chosen and is over is no choice any more
+      // a chosen day that has passed is no longer an option
       const isGone =
         field && 'options' in field && ![...field.options].some((option) => option.value === value)
       if (field && !isGone) field.value = value
@@ -103,7 +104,7 @@ class AskForm extends HTMLElement {
         const { done } = this.dataset
         const asked = new URLSearchParams(location.search).get('lang')
         const lang = asked ? `&lang=${asked}` : ''
-        // another address each time, or the browser would only scroll
+        // a different address each time, or the browser would only scroll
         return done
           ? location.replace(`${done}?said=${Date.now()}${lang}#write`)
           : location.assign(`${address}?sent=${lang}`)
@@ -123,7 +124,7 @@ class AskForm extends HTMLElement {
     return new Promise((done) => setTimeout(done, left))
   }
 
-  /** Says that it waits, and tries again when the signal is back, and now and then. */
+  /** Says that it is waiting, and tries again when the signal is back, and from time to time. */
   #wait() {
     this.#isBusy = false
     this.#rest?.()
@@ -137,7 +138,7 @@ class AskForm extends HTMLElement {
   }
 }
 
-/** The rules of a price come once they are needed; without a signal the total is told when the request is answered. */
+/** The price rules are loaded once they are needed; without a signal the total is told when the request is answered. */
 async function showTotal(form: HTMLFormElement): Promise<void> {
   if (!form.querySelector('[data-total]')) return
   const module = await import('./ask-form/total.ts').catch(() => undefined)

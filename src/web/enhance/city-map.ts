@@ -1,6 +1,6 @@
 import type { OpenMap } from './city-map/open-map.ts'
 
-/** Opens the interactive map in place of the drawing, when asked; the map's own code comes only then. */
+/** Opens the interactive map in place of the drawing on request; the map's own code is loaded only then. */
 class CityMap extends HTMLElement {
   #map: OpenMap | undefined
 

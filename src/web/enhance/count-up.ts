@@ -1,6 +1,6 @@
 const duration = 900
 
-/** A number that rises from 0 to what the page says; at rest it is the page's own text. */
+/** A number that rises from 0 to the page's value; at rest it is the page's own text. */
 class CountUp extends HTMLElement {
   connectedCallback() {
     const text = this.textContent ?? ''

@@ -8,7 +8,7 @@ const keys: Record<string, string> = {
   '-': 'zoomOut',
 }
 
-/** Moves the map without leaving the page: each view is the same page asked for again, of which the part is taken. */
+/** Moves the map without leaving the page: for each view it requests the same page again and takes the map's part. */
 class ExploreMap extends HTMLElement {
   #asked: AbortController | undefined
   #isPointed = false
@@ -24,7 +24,7 @@ class ExploreMap extends HTMLElement {
     addEventListener('popstate', () => void this.#show(new URL(location.href)))
   }
 
-  /** What only a pointer or the focus needs comes with the first of them. */
+  /** Code that only a pointer or the focus needs is loaded with the first of them. */
   async #point(target: Element) {
     if (this.#isPointed) return
     this.#isPointed = true
@@ -78,7 +78,7 @@ class ExploreMap extends HTMLElement {
     }
   }
 
-  /** The fresh part takes the place of the old one; the focus and what was scrolled stay where they are. */
+  /** Replaces the old part with the new one; the focus and the scroll position stay where they are. */
   #take(page: Document) {
     const fresh = page.querySelector('[data-part]')
     if (!fresh || !this.#part) return

@@ -1,4 +1,6 @@
-/** On the private page of a request: whether this device keeps it, and the button that removes it or keeps it again. */
+/**
+ * On the private page of a request: says whether this device keeps it, with a button that removes it or keeps it again.
+ */
 class CachedPage extends HTMLElement {
   connectedCallback() {
     const workers = navigator.serviceWorker

@@ -1,6 +1,6 @@
 const patience = 250
 
-/** Refines a list while one types: asks for the same page with the form's values and swaps the list. */
+/** Filters a list as the user types: requests the same page with the form's values and swaps the list. */
 class ListFilter extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
   #asked: AbortController | undefined

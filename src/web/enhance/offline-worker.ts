@@ -4,9 +4,9 @@ import { answerPage } from './offline-worker/own-page.ts'
 import { noWorkerOf } from './offline-worker/which-pages.ts'
 import { type PageEvent, type QuestionEvent, scope, type WorkEvent } from './offline-worker/worker-scope.ts'
 
-/*
- * The service worker: pages that were seen open without a signal. It always asks the network first, and has nothing to do
- * with the workspace, signing in or the API. `offline-worker/cached-pages.ts` says what is kept.
+/**
+ * The service worker: pages that were seen before open without a signal. It always asks the network first, and does not
+ * touch the workspace, logging in or the API. `offline-worker/cached-pages.ts` says what is kept.
  */
 
 addEventListener('install', () => void scope.skipWaiting())
@@ -18,7 +18,7 @@ addEventListener('activate', (event) =>
 addEventListener('message', (event) => {
   const asked = event as unknown as QuestionEvent
   const { data } = asked
-  // the page that was seen before the worker was there
+  // the page that was open before the worker was there
   if (typeof data === 'string') asked.waitUntil(keepOpenPages(data))
   else asked.waitUntil(answerPage(asked.source, data.what))
 })

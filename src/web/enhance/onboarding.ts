@@ -24,7 +24,7 @@ class OnboardingStep extends HTMLElement {
   #isBusy = false
   #submitter: HTMLElement | null = null
   #hasWaited = false
-  /** What did not get through: the form, or a draft that was kept. */
+  /** What could not be sent: the form, or a stored draft. */
   #again = () => void this.#send()
   readonly #retry = new Retry(() => this.#again())
   #kept: StoredDraft = { ...noTimes, draft: {} }
@@ -69,7 +69,7 @@ class OnboardingStep extends HTMLElement {
     return this.#form
   }
 
-  /** What was entered here against what the server has: the newer one wins, and the person is told. */
+  /** Compares what was entered here with what the server has: the newer one wins, and the person is told. */
   #compare() {
     const server = JSON.parse(this.dataset.draft ?? '{}') as Draft
     const saved = this.dataset.saved ?? ''
@@ -85,7 +85,7 @@ class OnboardingStep extends HTMLElement {
     if (!kept || (kept.owner && kept.owner !== owner)) return keep(fresh)
     const isNewer = saved > kept.synced
     const isOwn = kept.left > 0 || cameFromHere()
-    // what left this device has arrived where the server has saved something since
+    // what left this device has arrived if the server has saved something since
     const hasArrived = isNewer && kept.left > 0 && kept.changed <= kept.left
     const hasUnsent =
       !hasArrived && (kept.unsent.length > 0 || (!saved && !kept.synced && !isSame(kept.draft, {})))
@@ -105,7 +105,7 @@ class OnboardingStep extends HTMLElement {
     const { unsent, waits, draft } = this.#kept
     const isHere = unsent.includes(this.#step)
     const isElsewhere = (waits && waits !== this.#step) || unsent.length === 0 || (isLost && !isHere)
-    // a choice of type is no field that could be filled in
+    // a choice of type is not a field that could be filled in
     if (isElsewhere || (isHere && this.#step === 'type')) return void this.#push(draft, '/welcome')
     if (!isHere) return
     fill(this.#step, this.#formOrFail, draft)
@@ -121,21 +121,21 @@ class OnboardingStep extends HTMLElement {
     note.querySelector('[data-use]')?.addEventListener('click', () => this.#push(older, location.pathname))
   }
 
-  /** Sends a draft as it is, and goes on where the server then leads. */
+  /** Sends a draft as it is, and follows the server's redirect. */
   async #push(draft: Draft, next: string) {
     try {
       const body = JSON.stringify(draft)
       const headers = { 'content-type': 'application/json' }
       const response = await fetch('/api/auth/onboarding/draft', { method: 'PATCH', body, headers })
       const isSignedOut = response.status === 401
-      // a draft that the server does not take is not sent again and again
+      // a draft that the server refuses is not sent again and again
       if (response.status < 500 && !isSignedOut) {
         keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
       }
       if (response.ok || isSignedOut) return location.assign(next)
       if (response.status < 500) return void this.#show('failed')
     } catch {
-      // sent again below, as where the server is busy
+      // sent again below, as if the server were busy
     }
     this.#show('no-signal')
     this.#again = () => void this.#push(draft, next)
@@ -143,7 +143,7 @@ class OnboardingStep extends HTMLElement {
   }
 
   #note(part: Draft) {
-    // another tab may have kept something since
+    // another tab may have stored something since
     const stored = this.#readStored()
     const isOurs = typeof stored === 'object' && stored.owner === this.#owner
     const kept = isOurs ? stored : this.#kept
@@ -165,7 +165,7 @@ class OnboardingStep extends HTMLElement {
     this.#retry.stop()
     this.#submitter = event.submitter
     const part = partOf(this.#step, form, event.submitter)
-    // without a choice there is nothing to keep: the server's answer says what is missing
+    // without a choice there is nothing to store: the server's response says what is missing
     if (!isSame(part, {})) this.#note(part)
     if (!event.submitter?.classList.contains('choice')) return void this.#send()
     for (const each of this.querySelectorAll('.choice')) {
@@ -175,7 +175,7 @@ class OnboardingStep extends HTMLElement {
     setTimeout(() => this.#send(), advance)
   }
 
-  /** True where a press leads on, and does not only find a town or keep a picture. */
+  /** True if a press leads on, and does not only find a town or store a picture. */
   get #isWhole() {
     return !/^(find|remove)$/.test(this.#submitter?.getAttribute('name') ?? '')
   }
@@ -186,13 +186,14 @@ class OnboardingStep extends HTMLElement {
     const sent = this.#kept.changed
     const outcome = await sendForm(form, this.#submitter)
     if (outcome.kind === 'no-signal') return this.#wait()
-    // while the next page comes nothing is sent again
+    // while the next page is loading, nothing is sent again
     if (outcome.kind !== 'led-on') this.#setBusy(false)
     if (outcome.kind === 'failed') {
       this.#show('failed')
       return
     }
-    // nothing counts as kept before the server has shown it: the session may have ended, the answer may be another's
+    // nothing counts as saved before the server has shown it: the session may have ended, or the response may be
+    // somebody else's
     keep({ ...this.#kept, left: sent, waits: '' })
     if (outcome.kind === 'page') return swap(outcome.html, this.#kept.changed > sent ? placeOfCursor() : null)
     if (this.#hasWaited && this.#step === 'complete') rememberLeaving()
@@ -234,7 +235,7 @@ class OnboardingStep extends HTMLElement {
     return note
   }
 
-  // a page that the browser brings back is as it was left: in the middle of sending, and not what was kept since
+  // a page restored by the browser is as it was left: in the middle of sending, without what was stored since
   #comeBack = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     const kept = this.#readStored()
@@ -243,7 +244,7 @@ class OnboardingStep extends HTMLElement {
     this.#setBusy(false)
   }
 
-  /** It was sent: this device keeps nothing of it. */
+  /** It was sent: this device deletes its copy. */
   #showSent() {
     forget()
     const left = takeLeaving()
@@ -254,7 +255,7 @@ class OnboardingStep extends HTMLElement {
   }
 }
 
-/** True where the page before this one was a step, too: what changed since was sent from here. */
+/** True if the previous page was a step too: changes since then were sent from here. */
 function cameFromHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/welcome`)

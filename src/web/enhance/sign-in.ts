@@ -2,8 +2,8 @@ import { busy, isBusy } from './sign-in/busy-button.ts'
 import './sign-in/code-form.ts'
 
 /**
- * The content of a page of signing in: sends its forms once, says when there is no signal and keeps what was typed,
- * leaves once one is signed in by the link in another tab, and offers a passkey.
+ * The content of a login page: sends its forms once, says when there is no signal and keeps what was typed, leaves once
+ * the user is logged in by the link in another tab, and offers a passkey.
  */
 class SignIn extends HTMLElement {
   #left = new AbortController()
@@ -31,7 +31,7 @@ class SignIn extends HTMLElement {
     const done = busy(button)
     this.note()
     try {
-      // where a redirect leads cannot be read; the button knows it
+      // the target of a redirect cannot be read; the button has it
       const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
       if (answer.type === 'opaqueredirect') return location.assign(button.dataset.next ?? '/')
       this.#show(await answer.text())
@@ -41,7 +41,7 @@ class SignIn extends HTMLElement {
     done()
   }
 
-  /** Shows what was wrong, as the server says it: the same page with notes. */
+  /** Shows what was wrong as the server says it: the same page with notes. */
   #show(html: string) {
     const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('sign-in')
     if (!fresh) return this.note('failed')
@@ -49,7 +49,7 @@ class SignIn extends HTMLElement {
     fresh.querySelector<HTMLInputElement>('[aria-invalid=true], [autofocus]')?.select()
   }
 
-  /** Puts a note of the page before a button or at the top, in place of the last one; without a name there is none. */
+  /** Puts a note of the page before a button or at the top, replacing the last one; without a name there is none. */
   note(name?: string, before?: Element, text?: string) {
     this.querySelector(':scope [data-shown]')?.remove()
     const note = name && this.#template(`[data-note=${name}]`)?.firstElementChild
@@ -81,7 +81,7 @@ class SignIn extends HTMLElement {
       if (isBusy()) return
       const done = busy(button)
       this.note()
-      // what speaks with the browser is fetched when it is needed
+      // the code that talks to the browser is fetched when it is needed
       const problem = await import('./sign-in/passkey.ts')
         .then((code) => code.signIn())
         .catch(() => 'offline')

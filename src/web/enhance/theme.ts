@@ -23,7 +23,7 @@ class ThemePick extends HTMLElement {
   }
 }
 
-// a browser may forbid storage: then the choice is valid for this page only
+// if the browser forbids storage, the choice is valid for this page only
 function store(theme: string) {
   try {
     localStorage.setItem(key, theme)
@@ -53,7 +53,7 @@ addEventListener('storage', (event) => {
   if (event.key === key) apply(event.newValue ?? 'system')
 })
 
-// from the second page on, so that a first visit stays as light as it is; the private page of a request at once
+// from the second page on, so that a first visit stays light; on the private page of a request at once
 const isFromHere = document.referrer.startsWith(`${location.origin}/`)
 if (import.meta.env.PROD && document.querySelector(isFromHere ? '.bar, .desk' : 'kept-page'))
   navigator.serviceWorker

@@ -4,7 +4,7 @@ import { SearchBox } from '#web/components/list/search-box.tsx'
 import { State } from '#web/ui/state.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** Any address that leads nowhere. */
+/** Any unknown address. */
 export function NotFoundPage() {
   const { t } = useTranslation('errors')
   return (

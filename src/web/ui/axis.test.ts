@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { axisOf } from './axis.ts'
 
-test('an axis reads at a glance', () => {
+test('the steps of an axis are easy to read', () => {
   expect(axisOf(0)).toEqual([0, 1])
   expect(axisOf(3)).toEqual([0, 1, 2, 3])
   expect(axisOf(6)).toEqual([0, 2, 4, 6])

@@ -1,4 +1,4 @@
-/** The steps of an axis from 0 to at least `largest`, a whole number: two to five numbers that one reads at a glance. */
+/** The steps of an axis from 0 to at least `largest`, a whole number: two to five numbers that are easy to read. */
 export function axisOf(largest: number): number[] {
   const target = Math.max(1, Math.ceil(largest))
   const power = 10 ** Math.floor(Math.log10(target))

@@ -11,9 +11,9 @@ export type ChartPoint = { label: string; tick: string; value: number; before?: 
 type ChartProps = {
   title: string
   points: readonly ChartPoint[]
-  /** What the bars are, and the line over them. */
+  /** The names of the bars and of the line over them. */
   words: { value: string; before?: string }
-  /** Every so many bars one is named, from the last on; as many as fit without it. */
+  /** The interval of labeled bars, counted from the last; without it, as many as fit. */
   every?: number | undefined
 }
 
@@ -23,7 +23,7 @@ const left = 34
 const top = 14
 const bottom = 136
 
-/** Bars with an axis, over them a line of what they are compared with; the same numbers are in a table below. */
+/** Bars with an axis, and a line over them for comparison; a table below has the same numbers. */
 export function Chart({ title, points, words, every }: ChartProps) {
   const { t } = useTranslation('workspace')
   return (

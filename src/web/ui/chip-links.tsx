@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 export type ChipLink = { to: string; text: string; count?: number | undefined; isHere: boolean }
 
-/** Links to views of the same list, each with how many are in it; the one that is open is marked. */
+/** Links to views of the same list, each with its count; the current one is marked. */
 export function ChipLinks({ label, chips }: { label: string; chips: ChipLink[] }) {
   const { number } = numbersOf(useSite().language)
   return (

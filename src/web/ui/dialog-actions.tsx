@@ -7,21 +7,21 @@ import { Icon } from './icon.tsx'
 
 type DialogActionsProps = {
   label: string
-  /** In its place while the server works. */
+  /** The label while the server is working. */
   pendingLabel: string
-  /** Where 'Cancel' could be taken for the action itself. */
+  /** A label for 'Cancel' if that could be taken for the action itself. */
   cancelLabel?: string | undefined
   isPending: boolean
-  /** Why the last try failed; stays until the next. */
+  /** Why the last attempt failed; stays until the next one. */
   error?: unknown
-  /** Rose: what it does cannot be undone. */
+  /** Rose: the action cannot be undone. */
   isDanger?: boolean
   /** Absent: the button submits the form around it. */
   onConfirm?: () => void
   onCancel: () => void
 }
 
-/** The action of a dialog, first, and Cancel; above them why it failed. */
+/** The action of a dialog, then Cancel; above them the reason of a failure. */
 export function DialogActions({
   label,
   pendingLabel,
@@ -34,7 +34,7 @@ export function DialogActions({
   const { t } = useTranslation('workspace')
   const confirm = (event: MouseEvent) => {
     if (!on.onConfirm) return
-    // what it changes may make this very button one that submits, before the press has ended
+    // its effect may turn this very button into a submit button before the press has ended
     event.preventDefault()
     on.onConfirm()
   }

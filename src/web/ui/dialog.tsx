@@ -10,7 +10,7 @@ const setOpen = (dialogs: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** The dialogs on the screen, for what must be seen above them. */
+/** The open dialogs, for content that must be above them. */
 export const openDialogs = {
   top: () => open.at(-1),
   subscribe: (listener: () => void) => {

@@ -5,12 +5,12 @@ import { ListState } from './list-state.tsx'
 type FoundListProps<Item> = {
   found: { data: Page<Item> | undefined; isError: boolean; refetch: () => unknown }
   t: (key: 'failed' | 'retry' | 'loading') => string
-  /** What is shown instead of a list without rows. */
+  /** Shown instead of a list without rows. */
   empty: ReactNode
   children: (page: Page<Item>) => ReactNode
 }
 
-/** A list that is read through the API, or what there is to say while it is loading, empty or failed. */
+/** A list that is read through the API, or its loading, empty or failed state. */
 export function FoundList<Item>({ found, t, empty, children }: FoundListProps<Item>) {
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />

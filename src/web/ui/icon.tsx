@@ -1,6 +1,6 @@
 import type { IconMarkup } from '#web/icons/icons.ts'
 
-/** A drawn sign next to a word; the word says what it means. */
+/** An icon next to a word; the word says what it means. */
 export function Icon({ of }: { of: IconMarkup }) {
   return (
     <svg

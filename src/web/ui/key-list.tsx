@@ -2,14 +2,14 @@ import { useKeysSetting } from '#web/data/keys-setting.ts'
 
 type KeyListProps = {
   label: string
-  /** Each key with what it does. */
+  /** Each key with its action. */
   keys: readonly (readonly [key: string, meaning: string])[]
   /** The switch while they are on, and while they are off. */
   on: string
   off: string
 }
 
-/** What single keys do, where the screen is wide enough for a keyboard to be likely; and their switch. */
+/** The actions of single keys, if the screen is wide enough for a keyboard to be likely; and their switch. */
 export function KeyList({ label, keys, on, off }: KeyListProps) {
   const [isOn, choose] = useKeysSetting()
   return (

@@ -1,11 +1,11 @@
 type ListStateProps = {
   title: string
   text?: string
-  /** The one way on. */
+  /** The one link or button. */
   action?: string
   onAct?: () => unknown
   isLoading?: boolean
-  /** All that the page has: the title is its heading. */
+  /** The only content of the page: the title is its heading. */
   isPage?: boolean
 }
 

@@ -17,7 +17,7 @@ type Load = () => Promise<unknown>
 
 const waiting = new Set<Load>()
 
-/** Fetches when the page is first touched: what is needed only then, and must be there when the network fails. */
+/** Fetches when the page is first touched: code that is needed only then, and must be there when the network fails. */
 export function whenTouched(load: Load): void {
   if (typeof document === 'undefined') return
   waiting.add(load)
@@ -34,8 +34,8 @@ export function whenTouched(load: Load): void {
 }
 
 /**
- * A part that does not weigh on the page's first load, such as a dialog: it is fetched when the page is first
- * touched, and shown when it has come. Where it cannot come, the page stays and `Instead` is shown.
+ * A part that is not in the page's first load, such as a dialog: it is fetched when the page is first touched, and
+ * shown once it has loaded. If it cannot be loaded, the page stays and `Instead` is shown.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -59,7 +59,7 @@ export function loadLater<Props extends object>(
       addEventListener('online', renew)
       return () => removeEventListener('online', renew)
     }, [])
-    // what came with the page listens later than the page around it; until then it stays as it came
+    // a part that came with the page gets its listeners later than the page around it; until then it stays as it is
     const [isOfPage] = useState(!useHydrated())
     return useMemo(() => {
       const part = <Shown {...props} />

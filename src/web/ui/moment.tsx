@@ -8,7 +8,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The reader's time zone; UTC until the page is hydrated. */
 export const useTimeZone = (): string => useSyncExternalStore(never, ownZone, () => 'UTC')
 
-/** Instants of the API as words in the reader's language and time zone, for use inside sentences. */
+/** Instants of the API as text in the reader's language and time zone, for use inside sentences. */
 export function useMoments() {
   const { language } = useSite()
   const zone = useTimeZone()

@@ -9,7 +9,7 @@ type MonthTicksProps = {
   legend: string
   help?: string
   error?: string | undefined
-  /** Those that are ticked, 1 to 12. */
+  /** The ticked months, 1 to 12. */
   months: readonly number[]
   onChange: (months: number[]) => void
 }

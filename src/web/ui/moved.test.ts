@@ -7,17 +7,17 @@ test('moves one id, the others stay as they were', () => {
   expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
 })
 
-test('an order that was chosen here holds for rows that came or went meanwhile', () => {
+test('an order that was chosen here stays for rows that were added or removed in the meantime', () => {
   expect(inOrder(['c', 'gone', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b'])
 })
 
 const row = (top: number, height: number) => ({ left: 0, right: 300, top, bottom: top + height })
 
-test('a dragged row passes those whose middle the pointer has passed, however tall they are', () => {
+test('a dragged row passes rows whose middle the pointer has passed, however tall they are', () => {
   const boxes = [row(0, 50), row(50, 200), row(250, 50)]
   expect(placeInList(boxes, 0, { x: 9, y: 149 })).toBe(0)
   expect(placeInList(boxes, 0, { x: 9, y: 151 })).toBe(1)
-  // the tall one stands first now, and the pointer below its middle
+  // the tall one is first now, and the pointer is below its middle
   expect(placeInList([row(0, 200), row(200, 50), row(250, 50)], 1, { x: 9, y: 151 })).toBe(1)
   expect(placeInList(boxes, 0, { x: 9, y: 900 })).toBe(2)
   expect(placeInList(boxes, 2, { x: 9, y: -9 })).toBe(0)

@@ -4,7 +4,7 @@ export function moved(ids: readonly string[], id: string, place: number): string
   return [...others.slice(0, place), id, ...others.slice(place)]
 }
 
-/** The order that was chosen here, of the rows that are there now: new ones come last, those that are gone go. */
+/** The order that was chosen here, for the rows that are there now: new ones come last, removed ones are left out. */
 export const inOrder = (chosen: readonly string[], present: readonly string[]): string[] => [
   ...chosen.filter((id) => present.includes(id)),
   ...present.filter((id) => !chosen.includes(id)),
@@ -15,7 +15,7 @@ type Point = { x: number; y: number }
 
 const centre = ({ top, bottom }: Box) => (top + bottom) / 2
 
-/** Where a dragged row goes in a list: past each row whose middle the pointer has passed. */
+/** The position of a dragged row in a list: past each row whose middle the pointer has passed. */
 export function placeInList(boxes: readonly Box[], at: number, { y }: Point): number {
   const before = boxes.findIndex((box, index) => index < at && y < centre(box))
   if (before >= 0) return before

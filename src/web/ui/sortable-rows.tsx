@@ -6,28 +6,28 @@ import { type Mover, type Part, useOrder } from './use-order.ts'
 
 type Sortable = { id: string }
 type SortableRowsProps<Item extends Sortable> = {
-  /** In the order that is saved. */
+  /** The rows in the saved order. */
   items: readonly Item[]
-  /** What a row is called when it is moved: `Facebook`, `Picture 2`. */
+  /** The name of a row when it is moved: `Facebook`, `Picture 2`. */
   nameOf: (item: Item, index: number) => string
-  /** Saves the order of all ids. Where it rejects, the rows go back; the caller says why. */
+  /** Saves the order of all ids. If it rejects, the rows go back; the caller says why. */
   onOrder: (ids: string[]) => Promise<unknown>
   /** Cells side by side move earlier and later, rows up and down. */
   isGrid?: boolean
-  /** Of the list: `rows`, `pics`. */
+  /** The class of the list: `rows`, `pics`. */
   className?: string
-  /** Of a row: `pic open`. */
+  /** The class of a row: `pic open`. */
   classOf?: (item: Item) => string
   /** The id of the element that names the list. */
   labelledBy?: string
-  /** What is in a row; `controls` are its grip and its arrows. */
+  /** The content of a row; `controls` are its grip and its arrows. */
   children: (item: Item, controls: ReactNode, index: number) => ReactNode
 }
 
 /**
- * A list that its owner puts in order: by arrow buttons, by a grip that is dragged, by keys on either (arrows, Home,
- * End; Escape lets go of a dragged row). It shows the new order at once, saves one order after the other, says where
- * a row went, and keeps the focus on it.
+ * A list that its owner puts in order: with arrow buttons, a grip to drag, or keys on either (arrows, Home, End; Escape
+ * drops a dragged row). It shows the new order at once, saves one order after the other, announces where a row went,
+ * and keeps the focus on it.
  */
 export function SortableRows<Item extends Sortable>(props: SortableRowsProps<Item>) {
   const { items, nameOf, onOrder, isGrid = false, className, classOf, labelledBy, children } = props
@@ -78,7 +78,7 @@ type ControlsProps = {
   index: number
   count: number
   isGrid: boolean
-  /** The id of the words on how the grip works. */
+  /** The id of the text about how the grip works. */
   help: string
   mover: Mover
 }
@@ -91,7 +91,7 @@ function Controls({ name, index, count, isGrid, help, mover }: ControlsProps) {
       type="button"
       className="icon-button"
       data-part={part}
-      // a disabled button would lose the focus when its row arrives at the end
+      // a disabled button would lose the focus when its row reaches the end
       aria-disabled={target < 0 || target >= count || undefined}
       onClick={() => mover.to(target, part)}
       onKeyDown={onKeyDown(part)}

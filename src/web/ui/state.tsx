@@ -9,7 +9,7 @@ type StateProps = {
   children?: ReactNode
 }
 
-/** An empty, missing or failed page or list: a drawn bend, a title, one sentence, one way on. */
+/** An empty, missing or failed page or list: a drawn bend, a title, one sentence, one link or button. */
 export function State({ title, text, href, action, level = 1, children }: StateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (

@@ -8,14 +8,17 @@ import { Icon } from './icon.tsx'
 import type { Message } from './toast-message.ts'
 
 const duration = 5000
-/** Of one with a button, which must be found first. */
+/** For a message with a button, which people have to find first. */
 const longDuration = 15_000
 const swipeThreshold = 50
 
-/** The message on the screen: 5 seconds, longer with a button, under the pointer or with the focus, F8 goes to it, a swipe puts it away. */
+/**
+ * The message on the screen: for 5 seconds, longer with a button, under the pointer or with the focus. F8 moves to it,
+ * a swipe dismisses it.
+ */
 export function ToastStage({ message }: { message: Message }) {
   const { t } = useTranslation('workspace')
-  // all but the open dialog is inert
+  // everything except the open dialog is inert
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => undefined)
   const viewport = (
     <Toast.Viewport asChild hotkey={['F8']} label={t('toast.viewport')}>
@@ -32,7 +35,7 @@ export function ToastStage({ message }: { message: Message }) {
 
 function OneToast({ message: { isFailure, text, detail } }: { message: Message }) {
   const { t } = useTranslation('workspace')
-  // the library speaks it once through a region of its own
+  // the library announces it once through a region of its own
   return (
     <Toast.Root
       asChild

@@ -11,7 +11,7 @@ const ToastContext = createContext<Tell | undefined>(undefined)
 
 const ToastStage = loadLater(async () => (await import('./toast-stage.tsx')).ToastStage, PlainToast)
 
-/** Tells what happened: `toast.success(text)`, `toast.failure(text)`; the newest takes the place of the last. */
+/** Shows what happened: `toast.success(text)`, `toast.failure(text)`; the newest replaces the last. */
 export function useToast(): Tell {
   const tell = useContext(ToastContext)
   if (!tell) throw new Error('there is no place for toasts on this page')
@@ -34,7 +34,7 @@ export function ToastPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same words where the network was gone before what moves a message could be fetched. */
+/** The same text if the network failed before the code that animates messages could be fetched. */
 function PlainToast({ message: { isFailure, text } }: { message: Message }) {
   return (
     <div className="toasts">

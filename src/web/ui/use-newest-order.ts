@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The order that is shown, and its saving: one call at a time, and after it only the newest order. Where a call fails,
- * what is saved is shown again.
+ * The order that is shown, and its saving: one call at a time, and then only the newest order. If a call fails, the
+ * saved order is shown again.
  */
 export function useNewestOrder(saved: readonly string[], onOrder: (ids: string[]) => Promise<unknown>) {
   const [ids, show] = useState<readonly string[]>(saved)
@@ -14,7 +14,7 @@ export function useNewestOrder(saved: readonly string[], onOrder: (ids: string[]
   })
   const key = saved.join()
   useEffect(() => {
-    // what came from the server counts, unless a newer order is on its way there
+    // the server's order counts, unless a newer one is on its way there
     if (!isSaving.current) show(key ? key.split(',') : [])
   }, [key])
   const save = async (order: string[]) => {

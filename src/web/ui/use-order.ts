@@ -10,7 +10,7 @@ import {
 import { cellAt, inOrder, moved, placeInList } from './moved.ts'
 import { useNewestOrder } from './use-newest-order.ts'
 
-/** What moves a row, and has the focus again afterwards. */
+/** The control that moves a row, and has the focus again afterwards. */
 export type Part = 'grip' | 'earlier' | 'later'
 
 /** Moves one row. */
@@ -24,7 +24,7 @@ type Order = {
   saved: string[]
   isGrid: boolean
   onOrder: (ids: string[]) => Promise<unknown>
-  /** The words for where a row went. */
+  /** The text that says where a row went. */
   sayPlace: (ids: string[], id: string) => string
 }
 
@@ -72,7 +72,7 @@ function placeOfKey(
   return undefined
 }
 
-/** A row that moves in the document loses the focus; this gives it back. */
+/** A row that moves in the document loses the focus; this restores it. */
 function useFocusAfterMove(list: RefObject<HTMLOListElement | null>) {
   const wanted = useRef<{ id: string; part: Part }>(undefined)
   useLayoutEffect(() => {

@@ -115,7 +115,13 @@ test('the file of one’s data is JSON with the account, its roles and its sessi
   expect(JSON.stringify(data)).not.toMatch(/"token"/)
 })
 
-test('the deleted account is signed in nowhere', async ({ page, db, baseURL, signInAs, makeContext }) => {
+test('the deleted account is not logged in anywhere', async ({
+  page,
+  db,
+  baseURL,
+  signInAs,
+  makeContext,
+}) => {
   const person = await signInAs([])
   const phone = await makeContext()
   await enter(phone, db, person, String(baseURL))

@@ -154,7 +154,7 @@ test('a network that fails when a page is looked at again means nobody, until it
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('a dialog that is open when the session ends does not stand in the way of logging in', async ({
+test('a dialog that is open when the session ends does not block logging in', async ({
   page,
   db,
   person,

@@ -108,7 +108,7 @@ test('without JavaScript the link in the mail signs in by one tap, once', async 
   await expect(alert(page)).toHaveText('This link was used already or has expired.')
 })
 
-test('without JavaScript one can look around', async ({ page, lookAround }) => {
+test('without JavaScript people can look around', async ({ page, lookAround }) => {
   await page.goto(`/auth/login?return=/account&look=${lookAround}`)
   await page.getByRole('button', { name: 'Provider' }).click()
   await expect(page).toHaveURL('/account')

@@ -112,7 +112,7 @@ test('of two reviewers the second is told who was first, and nothing is sent', a
   expect((await stateOf(db, id))?.state).toBe('approved')
 })
 
-test('what the applicant has changed meanwhile is read before it is decided', async ({
+test('an applicant’s change in the meantime is read before a decision', async ({
   page,
   db,
   signInAs,
@@ -158,11 +158,7 @@ test('a town that the directory lacks is given one at the approval', async ({ pa
   expect(listing?.cityId).toBeTruthy()
 })
 
-test('keys do nothing while one types, hold still when they are switched off, and stay so', async ({
-  page,
-  db,
-  signInAs,
-}) => {
+test('keys do nothing during typing, can be switched off, and stay off', async ({ page, db, signInAs }) => {
   await signInAs(['moderator'])
   await page.setViewportSize({ width: 1280, height: 900 })
   const { id } = await insertApplication(db, { name: `Hugo ${ownWord()}` })

@@ -9,7 +9,7 @@ import { comingEvent, insertAsked, provider } from '#tests/requests.ts'
 
 const refused = /Failed to load resource/
 
-test('the oldest stands first; who waits too long and why one looks twice is said in words', async ({
+test('the oldest is first; late ones and reasons for a second look are stated in words', async ({
   page,
   db,
   signInAs,
@@ -42,7 +42,7 @@ test('the oldest stands first; who waits too long and why one looks twice is sai
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('filters narrow the queue and stand in its address', async ({ page, db, signInAs }) => {
+test('filters narrow the queue and are in its address', async ({ page, db, signInAs }) => {
   await signInAs(['moderator'])
   const word = ownWord()
   await insertApplication(db, { name: `Guide ${word}` })

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('with tiles', () => {
   test.use({ server: 'changing' })
-  test('nothing stands in the way on the interactive map', async ({ page, tolerate }) => {
+  test('the interactive map has no obstacles', async ({ page, tolerate }) => {
     await withTiles(page, tolerate)
     await page.goto('/location/brazil/manaus')
     await page.getByRole('button', { name: 'Open the interactive map' }).click()
@@ -20,7 +20,7 @@ test.describe('with tiles', () => {
   })
 })
 
-test('nothing stands in the way with everything opened', async ({ page }) => {
+test('pages have no obstacles with everything open', async ({ page }) => {
   for (const path of ['/profile/ana-beatriz-correa', '/profiles', '/events']) {
     await page.goto(path)
     const closed = page.locator('main details:not([open]) > summary')

@@ -64,7 +64,7 @@ test('a group that was folded stays folded on this device', async ({ page, signI
   await expect(users).toBeHidden()
 })
 
-test('roles stand in one, two or three columns', async ({ page, signInAs }) => {
+test('roles are in one, two or three columns', async ({ page, signInAs }) => {
   await signInAs(['admin'])
   const columns = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })

@@ -17,7 +17,7 @@ test.describe('on paper', () => {
       const map = await page.getByRole('figure').locator('svg').first().boundingBox()
       expect(map?.width).toBeLessThan(260)
     })
-    await test.step('nothing stands on a page that paper cannot do', async () => {
+    await test.step('a printed page has nothing that paper cannot do', async () => {
       for (const path of [
         '/',
         '/profile/ana-beatriz-correa',

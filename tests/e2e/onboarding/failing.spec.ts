@@ -24,7 +24,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('what could not be kept or sent is said, and stays', async ({ page, signInAs, db }) => {
+    test('failures to store or send are reported, and what was typed stays', async ({
+      page,
+      signInAs,
+      db,
+    }) => {
       await test.step('links that could not be kept are said, and stay as they were typed', async () => {
         await signInAs([])
         await saveDraft(page, fullDraft({ phone: { ...phone, fullNumber: long(200) } }))

@@ -41,7 +41,7 @@ test('the fields of the phone', async ({ page, signInAs }) => {
     await expect(page.getByLabel('Country')).toHaveValue('+51')
     await expect(field).toHaveValue('987654321')
   })
-  await test.step('the countries stand in their order, in two groups', async () => {
+  await test.step('the countries are in order, in two groups', async () => {
     await signInAs([])
     await saveDraft(page, { accountType, profileType, socialLinks })
     await page.goto('/welcome/phone?lang=fr')
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('the town and the picture of the last step', async ({ page, signInAs }) => {
-      await test.step('what is wrong in the last step stands at its field, and everything typed stays', async () => {
+      await test.step('errors of the last step are at their fields, and everything typed stays', async () => {
         await signInAs([])
         await saveDraft(page, draft)
         await page.goto('/welcome/complete')

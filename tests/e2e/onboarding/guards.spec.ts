@@ -10,7 +10,7 @@ test.beforeEach(({ tolerate }) => tolerate(/status of 4(13|22|29) /))
 const { socialLinks, phone, profileType, accountType } = draft
 
 test('who comes to a step is led to the first that is missing', async ({ page, request, signInAs }) => {
-  await test.step('who is not signed in sees the login prompt, at every step', async () => {
+  await test.step('people who are not logged in see the login prompt, at every step', async () => {
     for (const path of [
       '/welcome',
       '/welcome/type',
@@ -145,10 +145,7 @@ test('no step goes on without a type', async ({ page, signInAs }) => {
   expect(saved).toEqual([])
 })
 
-test('an open request stands in the way of every step; it is changed, and taken back', async ({
-  page,
-  signInAs,
-}) => {
+test('an open application blocks every step; it is changed, and withdrawn', async ({ page, signInAs }) => {
   test.slow()
   await signInAs([])
   await saveDraft(page, draft)

@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
       await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
       if (!javaScriptEnabled) await button(page, 'Send my application').click()
       if (!javaScriptEnabled)
-        // a search by text leaves out what stands there for browsers without scripts
+        // a search by text ignores content for browsers without scripts
         await expect(page.locator('noscript p')).toHaveText(
           'Without scripts in your browser: less than 5 MB.',
         )

@@ -137,7 +137,7 @@ test('a step that waits when its page is closed is sent when one comes back', as
   expect((await standingOf(later)).draft.phone).toEqual(phone)
 })
 
-test('words that were typed and not sent stand there again', async ({ page, signInAs }) => {
+test('words that were typed and not sent are there again', async ({ page, signInAs }) => {
   await signInAs([])
   await saveDraft(page, draft)
   await page.goto('/welcome/complete')
@@ -149,7 +149,7 @@ test('words that were typed and not sent stand there again', async ({ page, sign
   await expect(page.getByRole('checkbox', { name: 'Ticuna' })).toBeChecked()
 })
 
-test('newer words of another device win, and those of this one can be had back', async ({
+test('newer words of another device win, and those of this one can be restored', async ({
   page,
   db,
   baseURL,

@@ -37,7 +37,7 @@ test('two tabs edit the same row: both are offered, field by field', async ({
   await expect(clash(page)).toBeVisible()
   await expect(clash(page).getByRole('heading')).toBeFocused()
   await expect(clash(page).getByRole('group')).toHaveCount(2)
-  // what only the other changed stands there already
+  // changes of only the other person are already there
   await expect(page.getByLabel('E-mail')).toHaveValue('theirs@example.org')
   await expect(clash(page).getByText('Already in the form from the other person: E-mail.')).toBeVisible()
   await expect(about(page)).toHaveValue('Mine.')
@@ -72,7 +72,7 @@ test('all of theirs can be taken', async ({ page, db, ownProfile, tolerate }) =>
   await expect(page.getByText(/^Saved/)).toBeVisible()
 })
 
-test('what touches nothing of the form is no conflict', async ({ page, db, ownProfile, tolerate }) => {
+test('a change outside the form is not a conflict', async ({ page, db, ownProfile, tolerate }) => {
   tolerate(/409/)
   const { profile } = await ownProfile()
   await openInfo(page, profile.slug)

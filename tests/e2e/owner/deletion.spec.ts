@@ -53,7 +53,7 @@ test('an owner deletes a listing by its name, and restores it at once', async ({
   await expect(page.getByText('This event has been canceled.')).toBeVisible()
 })
 
-test('what was deleted stands under the list, and is restored there', async ({ page, db, signInAs }) => {
+test('deleted listings are under the list, and are restored there', async ({ page, db, signInAs }) => {
   const owner = await signInAs(['provider'])
   const name = `Lodge ${ownWord()}`
   const row = { name, slug: `l-${ownWord()}`, ownerId: owner.id }
@@ -84,7 +84,7 @@ test('what was deleted stands under the list, and is restored there', async ({ p
   expect(now?.at).toBeNull()
 })
 
-test('of what staff delete the owner is told, and staff alone restore it', async ({
+test('the owner is told of a deletion by staff, and only staff can restore it', async ({
   page,
   db,
   signInAs,

@@ -83,7 +83,7 @@ test('another date is proposed and a request declined, with words in the travele
   await expect(main(page).getByRole('button', { name: /Confirm|Decline/ })).toHaveCount(0)
 })
 
-test('what the traveler changed meanwhile is shown, and nothing was sent', async ({
+test('a traveler’s change in the meantime is shown, and nothing is sent', async ({
   page,
   db,
   request,
@@ -133,7 +133,7 @@ test('a request of somebody else’s listing is not there', async ({
   await expect(main(page).getByText('No requests waiting')).toBeVisible()
 })
 
-test('nothing stands in the way of who answers, on each screen and in both themes', async ({
+test('answering has no obstacles, on each screen and in both themes', async ({
   page,
   db,
   request,

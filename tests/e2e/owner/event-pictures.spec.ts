@@ -13,7 +13,7 @@ import { dayAhead } from '#tests/requests.ts'
 const main = (page: Page) => page.getByRole('main')
 const tap = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-test('an organizer adds pictures to an event, says what one sees, and visitors see them with the cover first', async ({
+test('an organizer adds pictures to an event and describes them, and visitors see them with the cover first', async ({
   page,
   db,
   baseURL,

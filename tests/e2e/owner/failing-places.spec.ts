@@ -93,7 +93,7 @@ test('without a signal a new place waits, and is made once it is back', async ({
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
 })
 
-test('what somebody saved meanwhile is offered beside one’s own', async ({
+test('what somebody saved in the meantime is offered next to one’s own', async ({
   page,
   begin,
   placeOf,

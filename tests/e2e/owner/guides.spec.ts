@@ -77,7 +77,7 @@ test('a professional is found with a typing error, asked, accepts, and is shown 
   await expect(asked).toHaveCount(0)
 })
 
-test('a question is taken back; one that was declined stays for a while', async ({
+test('an invitation is withdrawn; a declined one stays for a while', async ({
   page,
   db,
   baseURL,

@@ -18,7 +18,7 @@ test('staff edit another’s information; another owner finds none', async ({
   ownProfile,
   signInAs,
 }) => {
-  await test.step('what stands in for a missing text is never saved as a translation', async () => {
+  await test.step('the text shown for a missing one is never saved as a translation', async () => {
     const { profile } = await ownProfile({ bio: { pt: 'Eu guio.', en: 'I guide.' }, originalLanguage: 'pt' })
     const texts = async () =>
       (await db.select({ bio: listings.description }).from(listings).where(eq(listings.id, profile.id)))[0]
@@ -39,7 +39,7 @@ test('staff edit another’s information; another owner finds none', async ({
     await save(page)
     await expect(say(page, 'Profile updated successfully')).toBeVisible()
     expect(await texts()).toEqual({ pt: 'Eu guio.', en: 'I guide.' })
-    // the original stands beside it to read
+    // the original is next to it to read
     await page.getByText('The text in Portuguese, side by side').click()
     await expect(say(page, 'Eu guio.')).toBeVisible()
     await about.fill('Je guide.')
@@ -79,7 +79,7 @@ test('staff edit another’s information; another owner finds none', async ({
   })
 })
 
-test('who owns a listing reads when the team changed it', async ({ page, db, ownProfile, person }) => {
+test('the owner of a listing reads when the team changed it', async ({ page, db, ownProfile, person }) => {
   const { profile, owner } = await ownProfile()
   const staff = await person({}, ['moderator'])
   const log = (actor: { id: string; name: string }, at: string) =>

@@ -73,12 +73,7 @@ test('an empty profile becomes complete, and then public, on a phone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: `Iara ${word}` })).toBeVisible()
 })
 
-test('what is wrong stands at its field, and what was typed stays', async ({
-  page,
-  ownProfile,
-  db,
-  tolerate,
-}) => {
+test('errors are at their fields, and what was typed stays', async ({ page, ownProfile, db, tolerate }) => {
   tolerate(/422|409/)
   const { profile } = await ownProfile()
   const word = ownWord()
@@ -169,7 +164,7 @@ test('an organization has its own fields and notices; type and status are the te
   })
 })
 
-test('nothing stands in the way, on each screen and in both themes', async ({
+test('the form has no obstacles, on each screen and in both themes', async ({
   page,
   ownProfile,
   tolerate,

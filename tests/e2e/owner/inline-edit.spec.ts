@@ -48,7 +48,7 @@ test('a provider edits a profile in the list; status and type are not theirs to 
   expect(row).toMatchObject({ status: 'verified', type: 'guide', experienceYears: 4 })
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({
+test('the server’s errors are at their fields, and nothing typed is lost', async ({
   page,
   ownProfile,
   tolerate,
@@ -76,7 +76,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect(card(page, profile.name)).toContainText('I know every igarapé here.')
 })
 
-test('who was changed meanwhile is told what is new, and keeps theirs or takes it', async ({
+test('after a change in the meantime people see what is new, and keep theirs or take it', async ({
   page,
   db,
   ownProfile,
@@ -132,7 +132,7 @@ test('a session that ends while one edits keeps what was typed', async ({ page, 
   await expect(form.getByLabel('Specialty')).toHaveValue('Night walks')
 })
 
-test('what was typed outlives the session, and is offered once one is signed in again', async ({
+test('what was typed outlives the session, and is offered after the next login', async ({
   page,
   context,
   db,
@@ -178,7 +178,7 @@ test('city and place are chosen in the list, and the row shows what was saved at
   await expect(form.getByRole('radio')).toBeChecked()
   await form.getByLabel('Find the city').fill(`barcelos ${word}`)
   await form.getByRole('radio', { name: new RegExp(`^Barcelos ${word}`) }).check()
-  // one can go back to the city that was chosen before
+  // the previously chosen city is still available
   await expect(form.getByRole('radio')).toHaveCount(2)
   await form.getByLabel('Find the city').press('Enter')
   await expect(form.getByRole('button', { name: 'Save' })).toBeVisible()

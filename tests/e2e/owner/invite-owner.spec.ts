@@ -7,7 +7,7 @@ import { ownWord } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
 import { insertOrganization } from '#tests/factories.ts'
 
-test('staff hand a page to an address without an account: it waits, is taken back, offered again and accepted', async ({
+test('staff hand a page to an address without an account: it waits, is withdrawn, offered again and accepted', async ({
   page,
   db,
   mail,

@@ -39,7 +39,7 @@ test('text outlives a closed tab, is offered again, and is gone once it is saved
   await again.goto(infoOf(profile.slug))
   await expect(offer(again)).toBeVisible()
   expect(await violationsOf(again)).toEqual([])
-  // until one decides the saved text stands there
+  // until a decision the saved text is shown
   await expect(about(again)).toHaveValue('I guide.')
   await again.getByRole('button', { name: 'Continue with it' }).click()
   await expect(about(again)).toHaveValue('I guide slowly.')

@@ -35,7 +35,7 @@ test('an empty profile is made where there is none, and one is the most', async 
   )
 })
 
-test('a second profile, made elsewhere meanwhile, is refused in the server’s words', async ({
+test('a second profile, created elsewhere in the meantime, is refused with the server’s reason', async ({
   page,
   db,
   signInAs,
@@ -170,7 +170,7 @@ test('calls that fail say what failed', async ({
   await expect(editor(page, name).getByLabel('Name')).toHaveValue('Pousada Nova')
 })
 
-test('nothing stands in the way on the lists, on each screen and in both themes', async ({
+test('the lists have no obstacles, on each screen and in both themes', async ({
   page,
   ownProfile,
   organizationOf,

@@ -13,7 +13,7 @@ const desktop = { width: 1280, height: 900 }
 const shown = (page: Page) => page.frameLocator('.live-preview iframe')
 const fold = (page: Page) => page.locator('.live-preview > summary')
 
-test('by keys: what is typed is seen beside the form and written nowhere, in each language', {
+test('by keys: what is typed is shown beside the form and not saved, in each language', {
   tag: '@desktop',
 }, async ({ page, db, ownProfile }) => {
   await page.setViewportSize(desktop)

@@ -114,7 +114,7 @@ test('a picture that could not be sent is kept, and is there when the offer is o
   await expect(onTheWay).toHaveCount(0)
 })
 
-test('nothing stands in the way of who looks at an offer’s pictures, on each screen and in both themes', async ({
+test('an offer’s pictures have no obstacles, on each screen and in both themes', async ({
   page,
   db,
   ownProfile,

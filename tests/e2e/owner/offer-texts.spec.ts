@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const tabOf = (slug: string) => paths.ownListing('profile', slug, 'offers')
 
-test('what is customized stands beside the base, and visitors read it', { tag: '@desktop' }, async ({
+test('customized texts are next to the offer’s own, and visitors read them', { tag: '@desktop' }, async ({
   page,
   db,
   ownProfile,

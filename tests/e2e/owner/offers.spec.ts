@@ -151,7 +151,7 @@ test('staff write an offer for another’s organization, and it is the owner’s
   expect(made.map(({ title }) => title)).toEqual([{ en: 'Two nights' }])
 })
 
-test('nothing stands in the way of who writes offers, on each screen and in both themes', async ({
+test('writing offers has no obstacles, on each screen and in both themes', async ({
   page,
   db,
   ownProfile,

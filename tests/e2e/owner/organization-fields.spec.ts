@@ -41,7 +41,7 @@ for (const [where, screen] of Object.entries(screens)) {
       expect(await violationsOf(page)).toEqual([])
       await save(page)
       await saved(page)
-      // what stands there twice stays once
+      // a duplicate is kept once
       await expect(line(page, 'Specialties', 3)).toHaveValue('')
       await tab(page, 'Français').click()
       await expect(line(page, 'Specialties', 1)).toHaveAttribute('placeholder', 'Birds at dawn')

@@ -157,7 +157,7 @@ test('an organizer’s event from draft to approved to full to canceled, and eve
   await expect(main(page).getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('what staff send back is mended with their words in sight, and nothing typed is lost', async ({
+test('an event sent back is corrected with the message of staff in view, and nothing typed is lost', async ({
   db,
   makeContext,
   baseURL,
@@ -213,7 +213,7 @@ test('what staff send back is mended with their words in sight, and nothing type
   await expect(main(phone).getByText('Waiting for review')).toBeVisible()
 })
 
-test('nothing stands in the way on the pages of an event, in both themes, narrow and wide', async ({
+test('the pages of an event have no obstacles, in both themes, narrow and wide', async ({
   db,
   makeContext,
   baseURL,

@@ -9,7 +9,7 @@ import { insertImage, insertProfile } from '#tests/factories.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test.describe('who asks to save data', () => {
+test.describe('people who ask to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
   test('gets pictures only after a tap, without scripts too; a cover costs a phone at most 25 kB', async ({

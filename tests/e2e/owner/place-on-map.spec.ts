@@ -84,7 +84,7 @@ test('a photo offers where it was taken; only a yes takes it, and nothing is sen
   const { city, owner } = await begin()
   await insertProfile(db, { ownerId: owner.id, cityId: city.id })
   await openNew(page)
-  // the city of one's own page is chosen already, and the first thing that one can press is one's own place
+  // the city of the user's page is already chosen, and the first button is for their own location
   await expect(page.getByRole('radio', { name: new RegExp(`^${city.name}`) })).toBeChecked()
   const form = page.getByRole('region', { name: 'Create New Location' })
   await expect(form.getByRole('button').first()).toHaveText('Use My Location')

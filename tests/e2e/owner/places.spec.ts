@@ -136,7 +136,7 @@ test('a place is edited by its owner and by staff, and read by visitors', async 
   })
 })
 
-test('who may not is told which permission it takes', async ({ page, signInAs, tolerate }) => {
+test('people without access are told which permission they need', async ({ page, signInAs, tolerate }) => {
   tolerate(refused)
   await signInAs(['viewer'])
   await page.goto(paths.ownPlaces())

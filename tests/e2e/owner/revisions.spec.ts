@@ -44,7 +44,7 @@ const stateOf = async (db: Database, id: string) => {
 }
 const phones = { before: '+5592900000010', after: '+5592900000001' }
 
-test('what was stands beside what is; one says that it looks right', async ({ page, db, signInAs }) => {
+test('former and present values are side by side; one is marked as right', async ({ page, db, signInAs }) => {
   const name = `Ana Beatriz ${ownWord()}`
   const before = name.replace('Beatriz', 'Bia')
   const ana = await changed(db, { name: { before, after: name }, phone: phones })
@@ -81,7 +81,7 @@ test('what was stands beside what is; one says that it looks right', async ({ pa
   await expect(first.getByRole('button')).toHaveCount(0)
 })
 
-test('what was before comes back, and the owner is told', async ({ page, db, signInAs }) => {
+test('the former values are restored, and the owner is told', async ({ page, db, signInAs }) => {
   const name = `Hotel ${ownWord()}`
   const { id, revisionId } = await changed(db, {
     name: { before: 'Pousada Rio', after: name },
@@ -154,7 +154,12 @@ test('keys move, answer and restore, and can be switched off', async ({ page, db
   expect(states).toEqual(['open', 'looked', 'restored'])
 })
 
-test('what came too late is told, and shown as it is now', async ({ page, db, signInAs, tolerate }) => {
+test('a late answer is reported, and the present values are shown', async ({
+  page,
+  db,
+  signInAs,
+  tolerate,
+}) => {
   tolerate(refused)
   const [one, two] = [`Ana ${ownWord()}`, `Bia ${ownWord()}`]
   const ana = await changed(db, { name: { before: 'Old', after: one } })
@@ -227,7 +232,7 @@ test('the overview tells how many wait, and the list comes a page at a time', as
   await expect(entry(page, `Guide 11 ${word}`)).toBeVisible()
 })
 
-test('who looks at both kinds may look at one', async ({ page, db, signInAs }) => {
+test('people who review both kinds can filter by one', async ({ page, db, signInAs }) => {
   const lodge = { kind: 'organization' as const, name: `Lodge ${ownWord()}` }
   const guide = `Guide ${ownWord()}`
   await changed(db, { name: { before: 'Old', after: guide } })

@@ -84,7 +84,7 @@ test('links are added, shown or not, and removed', async ({ page, db, ownProfile
   })
 })
 
-test('what is wrong or there already is said at the field, and what was typed stays', async ({
+test('errors and duplicates are shown at the field, and what was typed stays', async ({
   page,
   db,
   ownProfile,
@@ -159,11 +159,7 @@ test('staff add a link to another’s organization', async ({ page, db, signInAs
   expect(await saved(db, organization.id)).toEqual(['https://instagram.com/pousada'])
 })
 
-test('nothing stands in the way of who adds links, on each screen and in both themes', async ({
-  page,
-  db,
-  ownProfile,
-}) => {
+test('adding links has no obstacles, on each screen and in both themes', async ({ page, db, ownProfile }) => {
   test.slow()
   const { profile } = await ownProfile()
   await insertThree(db, profile.id)

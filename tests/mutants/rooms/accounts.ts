@@ -2,14 +2,14 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'five wrong tries end a sign-in code',
+    rule: 'five wrong tries end a login code',
     file: 'src/server/accounts/sign-in/codes-queries.ts',
     find: 'lt(tries, maxTries)',
     replace: 'lt(tries, maxTries + 1)',
     tests: ['src/server/accounts/sign-in/sign-in.test.ts'],
   },
   {
-    rule: 'a sign-in code works once',
+    rule: 'a login code works once',
     file: 'src/server/accounts/sign-in/codes.ts',
     find: 'return isIt && (await consumeCode(accounts.db, found.id))',
     replace: 'return isIt',
@@ -23,7 +23,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/accounts/session-life.test.ts'],
   },
   {
-    rule: 'only who manages more than own listings must have a passkey',
+    rule: 'only people who manage more than their own listings need a passkey',
     file: 'src/server/accounts/passkeys/rule.ts',
     find: "permission !== 'MANAGE_OWN_LISTINGS'",
     replace: "permission !== 'MANAGE_TOURISM'",
@@ -37,7 +37,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/accounts/passkeys/attacks.test.ts'],
   },
   {
-    rule: 'a new e-mail address ends the passkeys of the former one',
+    rule: 'a new e-mail address removes the passkeys of the former one',
     file: 'src/server/accounts/former-email.ts',
     find: '  await deletePasskeysOf(tx, id)\n',
     replace: '',

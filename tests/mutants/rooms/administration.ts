@@ -16,7 +16,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/administration/users.test.ts'],
   },
   {
-    rule: 'the e-mail address of who has a role is changed by MANAGE_SYSTEM alone',
+    rule: 'only MANAGE_SYSTEM changes the e-mail address of a person with a role',
     file: 'src/server/administration/users-service.ts',
     find: '    if (!mayMoveEmail(granter, before)) throw onlyForSystem()\n',
     replace: '',

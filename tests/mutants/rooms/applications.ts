@@ -16,14 +16,14 @@ export const mutants: Mutant[] = [
     tests: ['src/server/applications/decide.test.ts'],
   },
   {
-    rule: 'a weekend is no business day',
+    rule: 'a weekend day is not a business day',
     file: 'src/server/applications/due-after.ts',
     find: 'day.getUTCDay() % 6 !== 0',
     replace: 'day.getUTCDay() >= 0',
     tests: ['src/server/applications/due-after.test.ts'],
   },
   {
-    rule: 'a listing that was handed over is no second profile',
+    rule: 'a listing that is handed over does not become a second profile',
     file: 'src/server/applications/handovers.ts',
     find: "kind === 'profile' && (await ownsProfile(tx, actor.id))",
     replace: "kind === 'profile' && !actor",

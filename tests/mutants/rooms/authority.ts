@@ -23,14 +23,14 @@ export const mutants: Mutant[] = [
     tests: ['src/server/authority/authority.test.ts'],
   },
   {
-    rule: 'somebody is left who manages the system',
+    rule: 'somebody is always left who manages the system',
     file: 'src/server/authority/authority.ts',
     find: 'if ((before.any && !after.any) || (before.real && !after.real)) throw nobodyLeft()',
     replace: 'if (before.any && !before) throw nobodyLeft()',
     tests: ['src/server/authority/authority.test.ts'],
   },
   {
-    rule: 'permissions are read anew within a change',
+    rule: 'permissions are read again within a change',
     file: 'src/server/authority/authority.ts',
     find: 'const current = await readAnew(tx, granter)',
     replace: 'const current = granter',

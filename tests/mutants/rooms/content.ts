@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'a city in which something stands is not deleted',
+    rule: 'a city that is not empty is not deleted',
     file: 'src/server/content/city-service.ts',
     find: 'if (inTheWay.length > 0) {',
     replace: 'if (!inTheWay) {',

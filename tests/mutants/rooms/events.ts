@@ -16,7 +16,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/events/event-rules.test.ts'],
   },
   {
-    rule: 'dates that staff moved an event to belong to that year',
+    rule: 'the dates that staff move an event to belong to that year',
     file: 'src/server/events/event-dates.ts',
     find: 'event.startsOn ? addDays(event.startsOn, halfYear) : today',
     replace: 'today',
@@ -24,7 +24,7 @@ export const mutants: Mutant[] = [
   },
 
   {
-    rule: 'duplicating an event stops at the most events that an account has',
+    rule: 'duplicating an event stops at the maximum number of events of an account',
     file: 'src/server/events/own/change-service.ts',
     find: '    await assertRoom(tx, row.listing?.ownerId, todayAt({ ...row.city, state: row.state }))\n',
     replace: '',
@@ -45,7 +45,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/events/own/staff-events.test.ts', 'src/server/events/own/own-events.test.ts'],
   },
   {
-    rule: 'an organizer makes no rule of yearly dates',
+    rule: 'an organizer cannot set a rule of yearly dates',
     file: 'src/server/events/own/change-service.ts',
     find: 'if (isRuled && !can.changeRule)',
     replace: 'if (isRuled && !can)',

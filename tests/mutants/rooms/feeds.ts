@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'a spreadsheet runs no text of an export as a formula',
+    rule: 'a spreadsheet does not run texts of an export as formulas',
     file: 'src/server/feeds/csv.ts',
     find: 'startsFormula.test(text) ?',
     replace: "startsFormula.test('') ?",

@@ -2,14 +2,14 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'a text comes in the language that was asked for first',
+    rule: 'a text is in the language that was requested first',
     file: 'src/i18n/localized-text.ts',
     find: '[asked, defaultLanguage, original, ...languages]',
     replace: '[defaultLanguage, asked, original, ...languages]',
     tests: ['src/i18n/localized-text.test.ts'],
   },
   {
-    rule: 'a text in another language says in which',
+    rule: 'a text in another language says which one',
     file: 'src/i18n/localized-text.ts',
     find: 'language === asked ? null : language)',
     replace: 'null)',
@@ -30,14 +30,14 @@ export const mutants: Mutant[] = [
     tests: ['src/i18n/format-dates.test.ts'],
   },
   {
-    rule: 'an amount is to the cent where it is not whole',
+    rule: 'an amount is exact to the cent unless it is whole',
     file: 'src/i18n/format-numbers.ts',
     find: 'Math.round(value * 100) % 100 === 0 ? 0 : 2',
     replace: 'value ? 0 : 2',
     tests: ['src/i18n/format.test.ts'],
   },
   {
-    rule: 'a page whose links keep the language of its address is kept apart',
+    rule: 'a page whose links carry the language of its address is cached separately',
     file: 'src/server/pages/mount-pages.ts',
     find: ", carries && 'carries its language'",
     replace: '',

@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'a namesake with another id of the same source is another thing',
+    rule: 'a row of the same name with another id of the same source is another thing',
     file: 'src/server/imports/judge.ts',
     find: "each.wrong.name ??= { code: 'taken' }",
     replace: 'void each.wrong',
@@ -16,7 +16,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/imports/imports.test.ts'],
   },
   {
-    rule: 'undoing an import does not move an event back on which somebody counts',
+    rule: 'undoing an import does not move back an event that somebody counts on',
     file: 'src/server/imports/apply.ts',
     find: "  if (record.kind === 'events') await keepAwaited(tx, record.id, span)\n",
     replace: '',
@@ -37,7 +37,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/imports/hostile.test.ts'],
   },
   {
-    rule: 'a row that somebody corrected meanwhile is not overwritten',
+    rule: 'a row that somebody corrected in the meantime is not overwritten',
     file: 'src/server/imports/steps.ts',
     find: 'updatedAt !== undefined && row.updatedAt',
     replace: "updatedAt === '' && row.updatedAt",
@@ -65,7 +65,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/imports/offers.test.ts'],
   },
   {
-    rule: 'undoing an import puts the rules of a price back',
+    rule: 'undoing an import restores the rules of a price',
     file: 'src/server/imports/undo-queries.ts',
     find: '    await kind.beside.write(tx, before)\n',
     replace: '',
@@ -86,14 +86,14 @@ export const mutants: Mutant[] = [
     tests: ['src/server/imports/offers.test.ts'],
   },
   {
-    rule: 'importing offers takes managing both kinds of pages',
+    rule: 'importing offers requires managing both kinds of pages',
     file: 'src/contract/imports/access.ts',
     find: "offers: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS']",
     replace: 'offers: []',
     tests: ['src/server/imports/offers.test.ts'],
   },
   {
-    rule: 'who may not publish does not go on with what another decided',
+    rule: 'people who may not publish cannot continue an import that publishes',
     file: 'src/server/imports/steps.ts',
     find: 'publishes: mayPublish(actor, record.kind) && (publishes ?? record.publishes)',
     replace: 'publishes: publishes ?? record.publishes',

@@ -9,7 +9,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/listings/details.test.ts'],
   },
   {
-    rule: 'a guide that is not public stands on no page',
+    rule: 'a guide who is not public is on no page',
     file: 'src/server/listings/queries.ts',
     find: '.isPublic}`))',
     replace: '.isPublic} is not null`))',

@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'a name in a mail is no address',
+    rule: 'a name in a mail is not an address',
     file: 'src/server/mail/name-in-mail.ts',
     find: "    .replace(/\\.(?=\\S)/g, '. ')\n",
     replace: '',

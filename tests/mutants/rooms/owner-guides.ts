@@ -2,14 +2,14 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'who said no is not asked again for thirty days',
+    rule: 'a professional who declined is not invited again for thirty days',
     file: 'src/server/owner-guides/guides.ts',
     find: '    if (question?.declinedAt) throw',
     replace: '    if (!context) throw',
     tests: ['src/server/owner-guides/guides.test.ts'],
   },
   {
-    rule: 'only the organization or the guide ends that they guide there',
+    rule: 'only the organization or the guide ends their cooperation',
     file: 'src/server/owner-guides/guides.ts',
     find: 'if (!isAllowed || !(await',
     replace: 'if (!(await',

@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'the direction to a place is that of the compass',
+    rule: 'the direction to a place follows the compass',
     file: 'src/server/places/straight-line.ts',
     find: 'Math.atan2(east, north)',
     replace: 'Math.atan2(north, east)',

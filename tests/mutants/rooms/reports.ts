@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'a second press leaves no report without words',
+    rule: 'pressing twice stores no report without a message',
     file: 'src/server/reports/entry-queries.ts',
     find: '    await tx.delete(reports).where(and(eq(reports.id, reportId), isEmpty(tx)))\n',
     replace: '',

@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'staff do not decide what comes from themselves',
+    rule: 'staff do not decide their own entries',
     file: 'src/server/review-queues/policy.ts',
     find: 'asker.id !== authorId ||',
     replace: "asker.id !== '' ||",
@@ -20,7 +20,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/owner-area/revisions.test.ts'],
   },
   {
-    rule: 'the next page of what waits begins after the last row of the page before',
+    rule: 'the next page of a queue begins after the last row of the previous page',
     file: 'src/server/review-queues/queries.ts',
     find: '[asc, sql`>`]',
     replace: '[asc, sql`>=`]',

@@ -2,35 +2,35 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'short words have no mistakes',
+    rule: 'short words are not corrected',
     file: 'src/server/search/typos.ts',
     find: 'word.length < 4 ? 0 : word',
     replace: 'word.length < 4 ? 1 : word',
     tests: ['src/server/search/words.test.ts'],
   },
   {
-    rule: 'two towns in a query are the ends of a way, and none is where everything must be',
+    rule: 'two towns in a query are the ends of a journey, and results need not be in either',
     file: 'src/server/search/reading/read.ts',
     find: "return found.filter((each) => !('place' in each))",
     replace: 'return found',
     tests: ['src/server/search/reading/reading.test.ts'],
   },
   {
-    rule: 'what is found is in the place that a query names',
+    rule: 'results are in the place that a query names',
     file: 'src/server/search/musts.ts',
     find: "part.kind === 'place'",
     replace: 'false',
     tests: ['src/server/search/intentions.test.ts'],
   },
   {
-    rule: 'what must be in a place is there whatever it is called',
+    rule: 'results required in a place are there, whatever their names',
     file: 'src/server/search/queries.ts',
     find: 'isWithin: plan.musts.length > 0',
     replace: 'isWithin: false',
     tests: ['src/server/search/nearest.test.ts'],
   },
   {
-    rule: 'of what is around a city the nearest comes first',
+    rule: 'around a city, the nearest comes first',
     file: 'src/server/search/nearest.ts',
     find: '.toSorted((a, b) => a.km - b.km)',
     replace: '',

@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts'
 
 export const mutants: Mutant[] = [
   {
-    rule: 'what the environment gives is not changed in the panel',
+    rule: 'a setting from the environment is not changed in the panel',
     file: 'src/server/settings/service.ts',
     find: '    refuseLocked(live, keys)\n',
     replace: '',

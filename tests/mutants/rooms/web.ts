@@ -9,21 +9,21 @@ export const mutants: Mutant[] = [
     tests: ['src/web/components/offer/lowest-price.test.ts'],
   },
   {
-    rule: 'a filter begins at the first page',
+    rule: 'a new filter starts at the first page',
     file: 'src/web/data/with-changes.ts',
     find: "  next.delete('cursor')\n",
     replace: '',
     tests: ['src/web/data/with-changes.test.ts'],
   },
   {
-    rule: 'what both changed to the same is no conflict',
+    rule: 'changing a value to the same is not a conflict',
     file: 'src/web/data/form/changes.ts',
     find: '      !isSameValue(theirs[path], mine[path]) &&\n',
     replace: '',
     tests: ['src/web/data/form/changes.test.ts'],
   },
   {
-    rule: 'a prepared note does not wipe out own words',
+    rule: 'a prepared note does not overwrite the user’s own text',
     file: 'src/web/workspace/applications/with-template.ts',
     find: 'own && !isTemplate ?',
     replace: '!own ?',
@@ -44,7 +44,7 @@ export const mutants: Mutant[] = [
     tests: ['src/web/entry/request/request-page.test.tsx'],
   },
   {
-    rule: 'a text in another language is shown where there is none',
+    rule: 'a text in another language is shown if one is missing',
     file: 'src/web/components/text/fallback-text.ts',
     find: 'if (language === original) return undefined',
     replace: 'if (language !== original) return undefined',

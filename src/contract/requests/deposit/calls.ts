@@ -11,10 +11,10 @@ import { textOf } from '#contract/values/names.ts'
 import { hasCardNumber } from './card-number.ts'
 import { DepositAmount, maxDepositText } from './shape.ts'
 
-/** Characters of what a traveler types of a payment. */
+/** The maximum length of a traveler's text about a payment. */
 export const maxProofLength = 500
 
-/** A text in which no number of a card is kept. */
+/** A text that must not contain a card number. */
 export const textWithoutCards = (most: number) =>
   textOf(most).refine((text) => !hasCardNumber(text), {
     error: 'no number of a card is expected',

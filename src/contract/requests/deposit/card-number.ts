@@ -13,7 +13,9 @@ function isLuhn(digits: string): boolean {
 const isCard = (digits: string) =>
   digits.length >= 13 && digits.length <= 19 && !isCnpj(digits) && !/^0+$/.test(digits) && isLuhn(digits)
 
-/** The ways in which the groups of digits of a run may be one number: each alone, all, and four digits first, as on a card. */
+/**
+ * The ways in which groups of digits may be one number: each alone, all together, and four digits first, as on a card.
+ */
 function* numbersIn(groups: string[]): Generator<string> {
   yield* groups
   yield groups.join('')
@@ -23,7 +25,7 @@ function* numbersIn(groups: string[]): Generator<string> {
   }
 }
 
-/** True for a text with something that passes as the number of a card. */
+/** True for a text with something that looks like a card number. */
 export function hasCardNumber(text: string): boolean {
   const runs = text.normalize('NFKC').match(run) ?? []
   return runs.some((each) => [...numbersIn(each.match(/\d+/g) ?? [])].some(isCard))

@@ -7,7 +7,7 @@ import { textWithoutCards } from './calls.ts'
 import { pixKinds } from './pix-key.ts'
 import { maxDepositText } from './shape.ts'
 
-/** How deposits reach the owner of a listing. */
+/** How the owner of a listing receives deposits. */
 export const DepositMeans = z.object({
   pix: z.object({ kind: z.enum(pixKinds), key: z.string() }).nullable(),
   receiver: z.object({ name: z.string(), city: z.string() }).meta({

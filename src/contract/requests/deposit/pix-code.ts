@@ -12,7 +12,7 @@ function crcOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A name as a Pix code has it: capital letters without accents, cut to its length. */
+/** A name in a Pix code: capital letters without accents, cut to its length. */
 const plainCapitals = (text: string, most: number): string =>
   [...text.toLowerCase()]
     .map((sign) => spelledOut[sign] ?? sign)
@@ -26,7 +26,10 @@ const plainCapitals = (text: string, most: number): string =>
     .trim()
     .toUpperCase()
 
-/** Whom a Pix code names: of a name or a city without Latin letters, what a code cannot do without. */
+/**
+ * The receiver that a Pix code names, with a fallback for a name or city without Latin letters, which a code cannot do
+ * without.
+ */
 export const pixReceiver = (name: string, city: string | null): { name: string; city: string } => ({
   name: plainCapitals(name, 25) || 'PIX',
   city: plainCapitals(city ?? '', 15) || 'BRASIL',
@@ -34,7 +37,7 @@ export const pixReceiver = (name: string, city: string | null): { name: string; 
 
 type Pix = { key: string; name: string; city: string; amount?: number; reference?: string }
 
-/** The static BR Code (EMV) by which an app of a Brazilian bank fills in key, amount and reference. */
+/** The static BR Code (EMV) that lets the app of a Brazilian bank fill in key, amount and reference. */
 export function pixCode({ key, name, city, amount, reference = '***' }: Pix): string {
   const fields = [
     field('00', '01'),
@@ -51,6 +54,6 @@ export function pixCode({ key, name, city, amount, reference = '***' }: Pix): st
   return `${fields}${crcOf(fields)}`
 }
 
-/** The reference of a request in its Pix code, which the statement of the receiver shows. */
+/** The reference of a request in its Pix code, which appears on the receiver's statement. */
 export const pixReference = (requestId: string): string =>
   requestId.replaceAll('-', '').slice(-12).toUpperCase()

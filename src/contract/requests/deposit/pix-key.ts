@@ -1,13 +1,13 @@
-/** The kinds of key under which a Brazilian account takes Pix. */
+/** The kinds of Pix keys. */
 export const pixKinds = ['email', 'phone', 'cpf', 'cnpj', 'random'] as const
 export type PixKind = (typeof pixKinds)[number]
 
 const email = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Both check digits of a number of the tax office, each from what is before it. */
+/** Both check digits of a tax number, each computed from the digits before it. */
 function hasCheckDigits(text: string, highest: number): boolean {
-  // letters count as their place after 0: https://www.gov.br/receitafederal, CNPJ alfanumérico
+  // letters count as their distance from 0: https://www.gov.br/receitafederal, CNPJ alfanumérico
   const values = [...text].map((sign) => sign.charCodeAt(0) - 48)
   if (new Set(values).size === 1) return false
   return [2, 1].every((left) => {
@@ -47,5 +47,5 @@ const readers: Record<PixKind, (typed: string) => string | undefined> = {
   },
 }
 
-/** A Pix key as a bank writes it; undefined where it is none of its kind. */
+/** A Pix key as a bank writes it; undefined if it is not of this kind. */
 export const readPixKey = (kind: PixKind, typed: string): string | undefined => readers[kind](typed.trim())

@@ -30,7 +30,7 @@ function readByCamera(text: string): string | undefined {
   return jsQR(pixels, side, side)?.data
 }
 
-test('the example of the central bank comes out as it is printed there', () => {
+test('the example of the central bank is reproduced exactly', () => {
   const code = pixCode({
     key: '123e4567-e12b-12d1-a456-426655440000',
     name: 'Fulano de Tal',
@@ -41,7 +41,7 @@ test('the example of the central bank comes out as it is printed there', () => {
   )
 })
 
-test('a bank and a camera read back what a code was made of', () => {
+test('a bank and a camera read back the content of a code', () => {
   const letters = fc.stringMatching(/^[A-Za-zÀ-ÿ '.-]{1,60}$/)
   fc.assert(
     fc.property(
@@ -66,7 +66,7 @@ test('a bank and a camera read back what a code was made of', () => {
   )
 })
 
-test('names lose accents, and what is no Latin letter', () => {
+test('names lose accents and anything that is not a Latin letter', () => {
   expect(pixReceiver('Ana Corrêa – Canoas & Ecoturismo', 'São Gabriel da Cachoeira')).toEqual({
     name: 'ANA CORREA CANOAS ECOTURI',
     city: 'SAO GABRIEL DA',
@@ -98,7 +98,7 @@ const bad: [PixKind, string][] = [
   ['cnpj', '12.ABC.345/01DE-36'],
   ['random', '123e4567'],
 ]
-test.each(bad)('no key of the kind %s: %s', (kind, typed) => {
+test.each(bad)('not a key of the kind %s: %s', (kind, typed) => {
   expect(readPixKey(kind, typed)).toBeUndefined()
 })
 

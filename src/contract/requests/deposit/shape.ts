@@ -3,7 +3,7 @@ import { Currency } from '#contract/enum-schemas.ts'
 import { Id } from '#contract/shared.ts'
 import { highestPrice } from '#contract/values/prices.ts'
 
-/** Characters of the terms of a deposit, and of how to send one. */
+/** The maximum length of the terms of a deposit, and of how to send one. */
 export const maxDepositText = 600
 
 /** Asked for, sent as the traveler says, arrived as the provider says, or ended before. */
@@ -30,7 +30,7 @@ export const Deposit = z.object({
 })
 export type Deposit = z.infer<typeof Deposit>
 
-/** What asking for a deposit begins with. */
+/** The initial values when asking for a deposit. */
 export const SuggestedDeposit = z.object({
   hasPix: z.boolean().meta({ description: 'There is a Pix key: it takes reais' }),
   hasWords: z.boolean().meta({ description: 'The provider wrote how to send it otherwise' }),

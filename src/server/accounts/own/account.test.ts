@@ -34,7 +34,7 @@ describe("one's own account", () => {
     }
   })
 
-  test('who is signed in, with permissions expanded, for this person only', async () => {
+  test('the logged-in user, with permissions expanded, only for this person', async () => {
     const user = await insertUser(t.db, { roles: ['moderator'] })
     const response = await (await requestAs(t, user))('/api/auth/user')
     expect(response.headers.get('cache-control')).toBe('private, no-store')

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { images } from '#server/database/schema/images.ts'
 
-/** The id and hash of a user's image, null where there is none; undefined where there is no such user. */
+/** The id and hash of a user's image, null if there is none; undefined if there is no such user. */
 export async function findUserImage(db: Database, userId: string) {
   const [row] = await db
     .select({ id: images.id, hash: images.hash })

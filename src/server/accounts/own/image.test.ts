@@ -35,7 +35,7 @@ describe('my picture', () => {
   const shownBy = (id: string) => pictureShownBy(t.db, id)
   const countImages = () => countPictures(t.db)
 
-  test('a picture is shown at an address that may be kept for ever, in every size', async () => {
+  test('a picture is shown at an address that may be cached forever, in every size', async () => {
     const { user, request, api, sendPhoto } = await someone()
     const { picture } = await sendPhoto()
     expect(picture).toMatch(new RegExp(`^/api/image/user/${user.id}/avatar\\?size=128&v=[0-9a-f]{12}$`))
@@ -118,7 +118,7 @@ describe('my picture', () => {
     expect(kept).toMatchObject({ width: 30, height: 30 })
   })
 
-  test('who deletes the account while a picture is on its way leaves nothing', async () => {
+  test('deleting the account during an upload leaves nothing', async () => {
     const before = await countImages()
     const bytes = await redAndBlue(70, 71).png().toBuffer()
     const people = await Promise.all(Array.from({ length: 5 }, () => someone()))
@@ -168,7 +168,7 @@ describe('my picture', () => {
     ])
   })
 
-  test('what others show too stays when one removes it, and their account is untouched', async () => {
+  test('a picture that others show too stays when one person removes it, and their account is untouched', async () => {
     const [ana, rui] = [await someone(), await someone()]
     const same = await redAndBlue(222, 222).png().toBuffer()
     await ana.sendPhoto(same)

@@ -102,7 +102,7 @@ describe('my data of the owner area', () => {
     expect(data.guideInvitations).toMatchObject([
       { organization: 'Lodge of Ana', profile: 'Profile of Rui', declinedAt: null },
     ])
-    // of others the names of whom one works with, no more
+    // of others only the names of the people they work with
     const text = JSON.stringify(data).replaceAll(/"(Lodge|Profile) of Rui"/g, '')
     expect(text).not.toMatch(/Rui|Eva/)
 

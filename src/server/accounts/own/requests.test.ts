@@ -80,7 +80,7 @@ describe.each(engines)('my requests on %s', (engine) => {
     expect(Object.keys(exported[0] ?? {})).not.toContain('search')
   })
 
-  test('with an account goes what was asked with its address: places fall free, and nobody waits in vain', async () => {
+  test('deleting an account ends the requests made with its address: places open up, and nobody waits in vain', async () => {
     const guide = await provider(t.db)
     const api = await apiAs(t, guide.person)
     const traveler = await insertPerson(t.db, [], { email: 'lia@mail.example', emailVerified: true })

@@ -9,7 +9,7 @@ import { insertUser } from '#tests/factories.ts'
 import { createAuthenticator, type Lies, userVerified } from '#tests/passkey-authenticator.ts'
 import { addPasskeyOf, type Browser, browserOf, newBrowser, signInBy } from '#tests/passkeys.ts'
 
-describe('who has no passkey of the account', () => {
+describe('somebody without a passkey of the account', () => {
   let t: Awaited<ReturnType<typeof appOn>>
   const lines: Record<string, unknown>[] = []
   beforeAll(async () => {

@@ -82,7 +82,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     for (let time = 0; time < 2; time++) expect((await signInBy(newBrowser(t), device)).status).toBe(200)
   })
 
-  test('what a device is asked to make: for this site, with its user verified, none twice', async () => {
+  test('the request to a device: for this site, with its user verified, none twice', async () => {
     const person = await insertUser(t.db)
     const browser = await browserOf(t, person)
     const device = createAuthenticator()

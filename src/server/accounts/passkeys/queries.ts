@@ -13,7 +13,7 @@ export async function insertChallenge(db: Database, { seconds, ...row }: NewChal
   await db.insert(passkeyChallenges).values({ ...row, expiresAt })
 }
 
-/** Uses a challenge up, whatever becomes of the try; undefined where there is none or it has expired. */
+/** Uses a challenge up, whatever the result; undefined if there is none or it has expired. */
 export async function takeChallengeRow(db: Database, requestHash: string) {
   const { challenge, userId, expiresAt } = passkeyChallenges
   const [row] = await db
@@ -58,7 +58,7 @@ export async function insertPasskey(tx: Database, row: NewPasskey) {
   return made as NonNullable<typeof made>
 }
 
-/** Removes one passkey of a user; returns its name, undefined where there is none. */
+/** Removes one passkey of a user; returns its name, or undefined if there is none. */
 export async function deletePasskey(
   tx: Database,
   { id, userId }: { id: string; userId: string },

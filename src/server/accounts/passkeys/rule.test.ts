@@ -12,7 +12,7 @@ import { addPasskeyOf, type Browser, browserOf, newBrowser, signInBy } from '#te
 import { testSecret } from '#tests/secret.ts'
 import { createAccounts, signInLinkFor } from '../index.ts'
 
-describe('where the operator requires passkeys of who may manage', () => {
+describe('if the operator requires passkeys of managers', () => {
   let t: Awaited<ReturnType<typeof testApp>>
   let accounts: ReturnType<typeof createAccounts>
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('where the operator requires passkeys of who may manage', () => {
     expect((await browser.request(listUsers.path)).status).toBe(200)
   })
 
-  test('who only reads the mail of somebody with a passkey neither adds nor removes one', async () => {
+  test('a reader of the mail of somebody with a passkey neither adds nor removes one', async () => {
     const person = await insertUser(t.db, { roles: ['editor'] })
     const own = await browserOf(t, person)
     const { id } = (await (await addPasskeyOf(own, createAuthenticator())).json()) as Passkey
@@ -85,7 +85,7 @@ describe('where the operator requires passkeys of who may manage', () => {
     expect((await addPasskeyOf(helped, createAuthenticator())).status).toBe(200)
   })
 
-  test('who lost all passkeys has them removed by the operator, with the sessions that they opened', async () => {
+  test('somebody who lost all passkeys has them removed by the operator, with the sessions that they opened', async () => {
     const person = await insertUser(t.db, { roles: ['admin'] })
     const [device, browser] = [createAuthenticator(), await browserOf(t, person)]
     await addPasskeyOf(browser, device)

@@ -81,7 +81,7 @@ const hasCertificate = (attestation: Attestation) =>
   attestation.get('fmt') !== 'none' &&
   !(attestation.get('fmt') === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 
-/** The library throws for everything that is wrong with what was sent. */
+/** The library throws for every error in the input. */
 async function orRefuse<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check()

@@ -66,7 +66,7 @@ describe('codes belong to the browser that asked', () => {
     expect((await asking.enterCode(email, codeIn(letter))).status).toBe(422)
   })
 
-  test('the browser that asked, and no other, is told which code waits, until it is used or asked for anew', async () => {
+  test('only the browser that asked is told which code is waiting, until it is used or requested again', async () => {
     const { email } = await owner()
     const [asking, other] = [visitor(), visitor()]
     expect(await asking.api(getRequestedCode)).toEqual({ asked: null })

@@ -92,7 +92,7 @@ export function linkPage(
   return `${baseUrl}${paths.code({ email, secret, return: back && safeReturn(back), lang })}`
 }
 
-/** A one-time URL that signs in as the account of `email`, which is created if there is none; no limit applies to it. */
+/** A one-time URL that logs in to the account of `email`, which is created if there is none; no limit applies to it. */
 export async function signInLinkFor({ db, config }: Accounts, email: string): Promise<string> {
   const lowercaseEmail = email.trim().toLowerCase()
   await ensureUser(db, { email: lowercaseEmail, name: nameFrom(lowercaseEmail) })

@@ -77,7 +77,7 @@ describe('after a sign-in', () => {
     expect((await mail.to(second.email, 2)).subject).toContain('new device')
   })
 
-  test('sign-ins of staff stand in the audit log, of others only in the log', async () => {
+  test('logins of staff are in the audit log, those of others only in the log', async () => {
     const [staff, traveller] = [await insertUser(t.db, { roles: ['viewer'] }), await insertUser(t.db)]
     for (const { email } of [staff, traveller]) await signIn(visitor(), email)
     expect(await actionsOf(staff.id, 'account.sign-in')).toEqual([

@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect(await other.json()).toMatchObject({ roles: [] })
   })
 
-  test('who was administrator by ADMIN_EMAIL and lost it gets it back only where nobody else is left', async () => {
+  test('a former administrator by ADMIN_EMAIL gets the role back only if there is no other', async () => {
     const [chief] = await t.db.select().from(users).where(eq(users.email, 'first@example.org'))
     const id = chief?.id ?? ''
     const other = await insertUser(t.db, { roles: ['admin'] })

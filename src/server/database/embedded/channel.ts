@@ -93,7 +93,7 @@ export class PgliteChannel {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     this.#heardAt = performance.now()
-    // whoever got this answer says first what they need next
+    // the receiver of this answer first says what it needs next
     if (this.#onAnswer) setImmediate(() => this.#onAnswer?.())
     return waiting
   }

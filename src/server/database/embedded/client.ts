@@ -79,7 +79,7 @@ export class PgliteClient implements PgliteQueries {
   async transaction<T>(work: (transaction: PgliteQueries) => Promise<T>): Promise<T> {
     return withPriority('first', () =>
       this.#inTurn(async (endTurn) => {
-        // whoever waits for its answer first would leave the engine idle
+        // waiting for the answer first would leave the engine idle
         const begun = this.#command('BEGIN')
         begun.catch(() => {})
         const transaction = new PgliteTransaction(this.#direct)

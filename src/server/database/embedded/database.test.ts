@@ -103,7 +103,7 @@ test('the data folder is readable by nobody else', () => {
   expect(fs.statSync(template).mode & 0o777).toBe(0o700)
 })
 
-test('what was written is there after closing and opening again', async () => {
+test('data is there after closing and opening again', async () => {
   const dataDir = copyOfTemplate('reopened')
   const first = await open(dataDir)
   await first.db.execute(sql`INSERT INTO entry VALUES (7)`)

@@ -55,7 +55,7 @@ test('the engine keeps a limited number of statements, whichever come', async ()
   expect(count).toBeLessThanOrEqual(400)
 })
 
-test('what is sent often is parsed once', async () => {
+test('a statement that is sent often is parsed once', async () => {
   const text = 'select name from things where id = $1 and name <> $2'
   for (const id of [1, 2, 3, 1, 2, 3, 1]) await client.query(text, [id, ''])
   const known = 'select generic_plans + custom_plans as runs from pg_prepared_statements where statement = $1'

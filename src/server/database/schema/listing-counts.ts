@@ -42,8 +42,8 @@ export const listingLanguages = pgTable(
 )
 
 /**
- * How many published rows there are, by what a list is narrowed by; an empty text stands for all. `place` is a city's
- * id or a country's code. Events speak no language here. Kept by triggers.
+ * The numbers of published rows by each filter of a list; an empty text means all. `place` is a city's id or a
+ * country's code. Events have no spoken language here. Kept by triggers.
  */
 export const listingCounts = pgTable(
   'listing_counts',
@@ -97,9 +97,9 @@ export const mapPoints = pgTable(
 )
 
 /**
- * How many of these are in a cell of a grid, and the one that comes first, the cheapest. The cells of level 0 are 2.5
- * degrees wide, those of each next half as wide; an empty type stands for all. Events pass, so they are counted when asked
- * for. Kept by triggers.
+ * The number of things in a cell of a grid, and the first one, the cheapest. The cells of level 0 are 2.5 degrees wide,
+ * and half as wide at each next level; an empty type means all. Events end, so they are counted on request. Kept by
+ * triggers.
  */
 export const mapCells = pgTable(
   'map_cells',

@@ -86,7 +86,9 @@ export const requests = pgTable(
         coalesce(settled_from, proposed_from, date_from),
         greatest(coalesce(settled_from, proposed_from, date_from), coalesce(settled_to, settled_from, proposed_to, proposed_from, date_to)), '[]') end`,
     ),
-    /** The days of an offer on which its people have places: those that were agreed, or fell free and are kept for them. */
+    /**
+     * The days of an offer on which its people have places: agreed days, or days that opened up and are held for them.
+     */
     heldDays: daterange('held_days').generatedAlwaysAs(
       sql`case when kind <> 'offer' then null
         when state = 'confirmed' then daterange(settled_from, greatest(settled_from, settled_to), '[]')
@@ -103,7 +105,7 @@ export const requests = pgTable(
     morningSentAt: moment('morning_sent_at'),
     /** When the traveler was reminded of the day. */
     remindedAt: moment('reminded_at'),
-    /** Until when a place that fell free is kept. */
+    /** Until when a place that opened up is held. */
     offeredUntil: moment('offered_until'),
     /** Since when it waits for a place. */
     queuedAt: moment('queued_at'),

@@ -34,7 +34,7 @@ describe.each(engines)('days that come and go on %s', (engine) => {
     return Object.fromEntries(rows.filter(({ isClosed }) => !isClosed).map(({ day, taken }) => [day, taken]))
   }
 
-  test('who is registered for a day that is dropped is told, whichever it is, and who comes on another hears nothing', async () => {
+  test('people of a dropped day are told, whichever it is, and people of other days are not', async () => {
     const { id } = await event()
     const [first, second, third] = [
       await comes(id, days[0], 'first'),

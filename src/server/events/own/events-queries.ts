@@ -69,7 +69,7 @@ function selectOwn(db: Database, key = sql<string>`''`) {
 // a deleted listing's events wait with it
 const isThere = sql`(${events.listingId} is null or ${listings.deletedAt} is null)`
 
-/** One event, whoever organizes it. */
+/** One event of any organizer. */
 export async function findOwnEvent(db: Database, id: string): Promise<OwnEventRow | undefined> {
   const [row] = await selectOwn(db).where(and(eq(events.id, id), isThere))
   return row

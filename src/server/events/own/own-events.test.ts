@@ -83,7 +83,7 @@ describe.each(engines)('events of organizers on %s', (engine) => {
     await expect(as.owner(getOwnEvent, { id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what is wrong stands at its field, and a late change brings what is there', async () => {
+  test('errors are at their fields, and a late change returns the present values', async () => {
     const made = await draft()
     const change = (more: object) => as.owner(updateOwnEvent, { ...seen(made), ...more })
     const refused = (fields: object) => expect.objectContaining({ body: expect.objectContaining({ fields }) })
@@ -109,7 +109,7 @@ describe.each(engines)('events of organizers on %s', (engine) => {
     expect(await as.owner(updateOwnEvent, { ...seen(made), price: 45 })).toEqual(saved)
   })
 
-  test('what lacks something or is over is not sent, and a draft taken back can be deleted', async () => {
+  test('an incomplete or past event cannot be sent, and a withdrawn draft can be deleted', async () => {
     const made = await draft({ texts: { title: { pt: 'Sem texto' } }, startsOn: null, startTime: null })
     expect(made.missing).toEqual(['description', 'dates'])
     await expect(as.owner(sendEvent, seen(made))).rejects.toMatchObject({

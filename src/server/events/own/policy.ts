@@ -35,11 +35,11 @@ export const mayKeepEvent = (actor: Actor, event: Pick<Event, 'listing'>): boole
 export const maySeePeople = (actor: Actor, { listing }: Pick<Event, 'listing'>): boolean =>
   listing !== null && mayEdit(actor, listing)
 
-/** One's own events are for others to decide about, unless one may give any listing any status. */
+/** Nobody decides about their own events, unless they may set any status of any listing. */
 const mayDecide = (actor: Actor, event: Event): boolean =>
   managesEvents(actor) && (!isOrganizer(actor, event) || hasPermission(actor, 'MANAGE_USERS'))
 
-/** Where a step leads that this actor takes; undefined where they may not, or it leads nowhere. */
+/** The state after this actor's step; undefined if they may not take it, or it is not possible. */
 export function stateFor(actor: Actor, event: Event, step: EventStep): EventState | undefined {
   // the site asks itself nothing; what somebody organizes is never published past them
   if (event.listing === null ? step === 'send' || step === 'approve' : step === 'publish') return undefined

@@ -15,7 +15,7 @@ describe.each(engines)('the preview of an event on %s', (engine) => {
   })
   afterAll(() => close())
 
-  test('what is typed is seen and not written; what is wrong stays; it is there for no stranger', async () => {
+  test('typed values are shown and not saved; wrong ones stay as they were; strangers do not find it', async () => {
     const { id } = await draft()
     const before = await t.db.select().from(events).where(eq(events.id, id))
     const city = await insertCity(t.db, { name: 'Tefé' })
@@ -36,7 +36,7 @@ describe.each(engines)('the preview of an event on %s', (engine) => {
     await expect(as.other(previewTypedEvent, { id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('what does not exist yet is seen as one of its organizer, who must be one’s own', async () => {
+  test('a new event is previewed as its organizer’s, who must be the user’s own', async () => {
     const [event] = await t.db
       .select()
       .from(events)

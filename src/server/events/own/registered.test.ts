@@ -15,7 +15,7 @@ import { asked, comingEvent, dayAhead, registerAt, tokenIn } from '#tests/reques
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provider.ts'
 
-describe.each(engines)('who is registered for an event on %s', (engine) => {
+describe.each(engines)('people registered for an event, on %s', (engine) => {
   let { t, mail, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
     ;({ t, mail, guide, api, confirm, close } = await signedInProvider(engine))
@@ -81,7 +81,7 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     }
   })
 
-  test('the database itself gives no place of a canceled event away, whoever writes', async () => {
+  test('the database itself gives away no place of a canceled event', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 5)
     await t.db
       .update(events)
@@ -91,7 +91,7 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     await expect(take).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('whoever confirms while it is canceled, nobody is left with a place', async () => {
+  test('confirming during the cancellation leaves nobody with a place', async () => {
     const event = await comingEvent(t.db, guide.listing.id, 20)
     const ids: string[] = []
     for (let at = 0; at < 8; at += 1) ids.push((await registerAt(t.api, event.id)).id)
@@ -136,12 +136,12 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     expect(new Set(told())).toEqual(new Set([come, wait, question]))
     const request = await t.api(getRequest, { token: tokens[0] ?? '' })
     expect(request).toMatchObject({ state: 'confirmed', settled: { from: dayAhead(50), to: dayAhead(51) } })
-    // a place that falls free after that goes to who waits
+    // a place that opens up later goes to the waitlist
     await t.api(withdrawRequest, { token: tokens[0] ?? '' })
     expect((await t.api(getRequest, { token: tokens[1] ?? '' })).state).toBe('offered')
   })
 
-  test('there are never fewer places than are taken, and new ones are offered to who waits', async () => {
+  test('there are never fewer places than are taken, and new ones are offered to the waitlist', async () => {
     const { event, wait, tokens } = await fullEvent()
     const fewer = api(updateOwnEvent, { id: event.id, maxParticipants: 1 })
     expect((await fewer).maxParticipants).toBe(1)
@@ -173,7 +173,7 @@ describe.each(engines)('who is registered for an event on %s', (engine) => {
     expect(await api(sendEventMessage, words)).toEqual({ to: 1 })
     const letter = await mail.to(come, 3)
     expect(letter.text).toContain('Bring a hammock.')
-    // only whoever has opened the page by a mail gets a second message by mail
+    // only people who have opened the page by a mail get a second message by mail
     const [, token = '', proof = ''] = letter.text?.match(/request\/([\w-]+)[?]mail=([\w-]+)/) ?? []
     await t.api(getRequest, { token, mail: proof })
     await api(sendEventMessage, { id, message: 'We begin at six.', toWaiting: true })

@@ -12,7 +12,7 @@ import { engines } from '#tests/app.ts'
 import { type Organizers, organizers, seen } from '#tests/own-events.ts'
 import { dayAhead, registerAt, tokenIn } from '#tests/requests.ts'
 
-describe.each(engines)('what an organizer hears of others on %s', (engine) => {
+describe.each(engines)('news to an organizer about others’ changes, on %s', (engine) => {
   let { t, mail, owner, as, lodge, draft, close } = {} as Organizers
   beforeAll(async () => {
     ;({ t, mail, owner, as, lodge, draft, close } = await organizers(engine))
@@ -71,7 +71,7 @@ describe.each(engines)('what an organizer hears of others on %s', (engine) => {
     expect(changes()).toHaveLength(before + 1)
   })
 
-  test('a draft that staff write or copy for somebody comes with a mail; one’s own does not', async () => {
+  test('a draft that staff write or copy for somebody is announced by mail; an own draft is not', async () => {
     const event = await approved()
     const copy = await as.editor(duplicateEvent, { id: event.id })
     const told = await letter('Um rascunho para você: Oficina de canoa (cópia)')
@@ -87,7 +87,7 @@ describe.each(engines)('what an organizer hears of others on %s', (engine) => {
     expect(subjects().filter((subject) => subject?.startsWith('Um rascunho'))).toHaveLength(2)
   })
 
-  test('where staff cancel, the organizer hears how many no mail reaches, and travelers get the words in nobody’s name', async () => {
+  test('if staff cancel, the organizer learns how many people no mail reaches, and travelers get an unsigned message', async () => {
     const event = await approved()
     await registerAt(t.api, event.id, { contact: '+4917012345679', name: 'Bob Offline' })
     await registerAt(t.api, event.id, { contact: 'ines@told-organizer.example', language: 'en' })

@@ -44,7 +44,7 @@ test('the cache takes no more memory than it counts', async () => {
   expect([...taken].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(cache.bytes)
 })
 
-test('what belongs to one person, failed or is not whole is never kept', async () => {
+test('personal, failed and incomplete responses are never cached', async () => {
   const cache = new ResponseCache()
   for (const [status, cacheControl] of [
     [200, 'private, no-store'],
@@ -124,7 +124,7 @@ test('an answer begun before a change of what it was made from is sent and not k
   expect(await isKeptAfter(['fixed'], (cache) => cache.clear())).toBe(false)
 })
 
-test('who asks after a change does not wait for an answer begun before it', async () => {
+test('a request after a change does not wait for a response begun before it', async () => {
   for (const change of [
     (cache: ResponseCache) => cache.drop(['x']),
     (cache: ResponseCache) => cache.clear(),

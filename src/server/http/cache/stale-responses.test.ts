@@ -43,7 +43,7 @@ test('while much is asked for, a list in another order is answered as it was, fo
   expect([await t.ask(), t.tries]).toEqual(['new', 1])
 })
 
-test('who is signed in, and everybody while little is asked for, waits for a list as it is now', async () => {
+test('logged-in people, and everybody under low load, wait for the present list', async () => {
   const t = await cacheWith()
   t.cache.drop(['list:profile'])
   expect(await t.ask({ mayBeStale: false })).toBe('new')
@@ -53,7 +53,7 @@ test('who is signed in, and everybody while little is asked for, waits for a lis
   expect(await t.ask()).toBe('newer')
 })
 
-test('what shows a changed thing is never answered as it was, whatever fails', async () => {
+test('a response that shows a changed thing is never sent again, whatever fails', async () => {
   for (const tags of [list, ['list:profile']]) {
     const t = await cacheWith()
     t.cache.drop(['list:profile'])
@@ -68,7 +68,7 @@ test('what shows a changed thing is never answered as it was, whatever fails', a
   expect(await untagged.ask()).toBe('new')
 })
 
-test('where another is refused, the list as it was is answered for a minute, and another is tried now and then', async () => {
+test('if a new response is refused, the old list is sent for a minute, and a new one is tried now and then', async () => {
   const t = await cacheWith()
   t.cache.drop(['list:profile'])
   t.next = refused
@@ -118,7 +118,7 @@ test('a mistake of ours is no reason to answer what was', async () => {
   await expect(t.ask()).rejects.toThrow('a mistake')
 })
 
-test('what was begun before a change is kept as stale, and made again by who asks next', async () => {
+test('a response begun before a change is cached as stale, and made again by the next request', async () => {
   const t = await cacheWith()
   t.isBusy = false
   t.cache.drop(['card:1'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTags, tagsOfNotice } from './tags.ts'
 
-test('a notice is a list of tags; what is not understood stands for everything', () => {
+test('a notice is a list of tags; anything not understood means everything', () => {
   const tags = [
     'listing:018f',
     'city:7',

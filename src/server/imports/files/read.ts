@@ -59,7 +59,7 @@ async function keepRows(db: Database, record: ImportRecord, isOver: () => boolea
   return true
 }
 
-/** A file that is none of an import is told by how it begins, before its bytes are taken for text. */
+/** A file that cannot be imported is recognized by its beginning, before its bytes are taken for text. */
 async function refuseOther(pieces: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const piece of pieces) {
     const problem = problemAtBeginning(piece.subarray(0, bytesOfBeginning))

@@ -66,7 +66,7 @@ export type Beside = {
   read: (tx: Database, ids: string[]) => Promise<Map<string, Values>>
   /** Makes what belongs to new rows. */
   insert: (tx: Database, changes: Change[]) => Promise<void>
-  /** Writes anew those of the properties that are given. */
+  /** Overwrites the given properties. */
   write: (tx: Database, rows: { id: string; values: Values }[]) => Promise<void>
 }
 

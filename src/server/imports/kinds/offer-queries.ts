@@ -114,7 +114,7 @@ export async function insertLinks(
   )
 }
 
-/** Writes the rules of the prices of offers anew, in order. */
+/** Rewrites the price rules of offers, in order. */
 export async function writePrices(
   tx: Database,
   written: { offerId: string; prices: PriceRow[] }[],

@@ -160,7 +160,9 @@ function inFile(wrong: Wrong): Wrong {
   return Object.fromEntries(named)
 }
 
-/** No owner has more offers than the form allows, and no page without an owner: whoever takes it over gets them all. */
+/**
+ * No owner has more offers than the form allows, and neither has a page without an owner: a new owner gets them all.
+ */
 async function refuseTooMany(tx: Database, added: Change[], others: OtherRows | undefined): Promise<void> {
   const counts = await countOffersOfHolders(
     tx,

@@ -14,7 +14,7 @@ import { countLibrary, findInLibrary, type Library, type LibraryRow, listLibrary
 const sort = 'newest'
 
 /**
- * The pictures that the owner of a gallery has elsewhere, the newest first: what one has uploaded already is not sent again.
+ * The pictures that the owner of a gallery has elsewhere, newest first: uploaded pictures need not be sent again.
  *
  * @throws AppError `not_found` for another's gallery
  */

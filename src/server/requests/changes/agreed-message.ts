@@ -2,7 +2,7 @@ import type { StepRow } from '../requests-queries.ts'
 
 type Said = Pick<StepRow, 'step' | 'actor' | 'message' | 'dateFrom' | 'time'>
 
-/** What the provider wrote with the date that was agreed, or is proposed; of another date it says nothing. */
+/** The provider's message about the agreed or proposed date; none for another date. */
 export function agreedMessage(steps: Said[]): string {
   const at = steps.findLastIndex(({ step }) => step === 'acceptChange')
   if (at < 0)

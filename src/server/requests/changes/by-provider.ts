@@ -8,7 +8,7 @@ import { acceptanceOf, droppingOf, namingNearestDays, proposalOf } from './propo
 
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 
-/** Proposes another date of an offer, or a change of what was confirmed. */
+/** Proposes another date for an offer request, or a change to a confirmed one. */
 export async function proposeDate(
   context: SignedInContext,
   taking: Taking,
@@ -31,7 +31,7 @@ export async function acceptChange(
   return namingNearestDays(context.db, byId(input.id), taken)
 }
 
-/** Leaves it as it was confirmed. */
+/** Drops the change: the request stays as confirmed. */
 export const dropChange = (
   context: SignedInContext,
   secret: string,

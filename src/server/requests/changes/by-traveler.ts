@@ -19,7 +19,7 @@ import { acceptanceOf, droppingOf, namingNearestDays, travelerProposal } from '.
 
 type Seen = { token: string; updatedAt?: string | undefined }
 
-/** Accepts what the provider proposed: a date, or a change of what was confirmed. */
+/** Accepts the provider's proposal: a date, or a change to a confirmed request. */
 export const accept = (
   context: RequestContext,
   { secret, readOutside }: Taking,
@@ -34,13 +34,13 @@ export const accept = (
   }
   const taken = take(context, secret, seen.token, accepted, async () => {
     const row = await findDetails(context.db, which(seen.token))
-    // what is kept for it is promised already
+    // its held places are already promised
     if (row?.offerId && row.proposedFrom && !row.heldUntil) await readOutside(row.offerId)
   })
   return namingNearestDays(context.db, which(seen.token), taken)
 }
 
-/** Proposes a change of what was confirmed. */
+/** Proposes a change to a confirmed request. */
 export const propose = (
   context: RequestContext,
   secret: string,
@@ -51,7 +51,7 @@ export const propose = (
     return travelerProposal(tx, row, wanted)
   })
 
-/** Leaves it as it was confirmed. */
+/** Drops the change: the request stays as confirmed. */
 export const drop = (context: RequestContext, secret: string, seen: Seen): Promise<RequestView> =>
   take(context, secret, seen.token, (row) => {
     refuseChanged(row, seen)
@@ -68,7 +68,7 @@ function refuseChanged(row: RequestRow, { updatedAt }: Seen): void {
 
 type Change = z.output<typeof changeRequest.input>
 
-/** Changes days, people or words while nothing is agreed; the provider is told, and answers again. */
+/** Changes days, people or the message before anything is agreed; the provider is told, and answers again. */
 export const change = (context: RequestContext, secret: string, input: Change): Promise<RequestView> =>
   take(context, secret, input.token, async (row, tx) => {
     await limitRate(tx, limits.changesOfRequest, row.id)
@@ -77,7 +77,7 @@ export const change = (context: RequestContext, secret: string, input: Change): 
     const days = await checkChange(tx, row, input)
     const { people, message, time: askedTime = row.askedTime } = input
     const children = input.children ?? row.children.slice(0, people)
-    // a request for another day comes last in that day's line
+    // a request for another day joins the end of that day's line
     const isLast = row.state === 'waitlisted' && days.from !== row.dateFrom
     return {
       step: 'change',
@@ -115,7 +115,7 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
   return { from: asked.from, to: asked.to ?? asked.from }
 }
 
-/** The days of an offer that visitors no longer see: nothing is known of them. */
+/** An offer that visitors no longer see has no known days. */
 const anyDay = {
   ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
   least: null,
@@ -123,7 +123,7 @@ const anyDay = {
   known: { closed: [], busy: [], taken: {}, elsewhere: [] },
 }
 
-/** Another day of a series must be one of those to come, and take place. */
+/** Another day of a series must be in the future, and not dropped. */
 async function checkEventChange(
   tx: Database,
   row: RequestRow,

@@ -34,7 +34,7 @@ import { doWhatIsDue } from '../due.ts'
 const noPlacesLeft = { status: 409, body: { reason: 'noPlacesLeft' } }
 const stepNotOpen = { status: 409, body: { reason: 'stepNotOpen' } }
 
-describe.each(engines)('changes after confirmation on %s', (engine) => {
+describe.each(engines)('changes after confirmation, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: Awaited<ReturnType<typeof provider>>
   let api: Api
@@ -71,7 +71,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     await due()
   }
 
-  test('what the provider proposes is in force only when the traveler accepts it', async () => {
+  test('a provider’s proposal is in force only once the traveler accepts it', async () => {
     const offerId = await offerWith()
     const { id, token } = await confirmed(offerId, { people: 2 })
     const [old, other] = [dayAhead(10), dayAhead(12)]
@@ -93,7 +93,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     await expect(t.api(acceptRequest, { token })).rejects.toMatchObject(stepNotOpen)
   })
 
-  test('what the traveler proposes waits for the provider, who is told once and accepts or leaves it', async () => {
+  test('a traveler’s proposal waits for the provider, who is told once and accepts or drops it', async () => {
     const offerId = await offerWith()
     await t.db.insert(offerPrices).values({ id: newId(), offerId, kind: 'child', maxAge: 6, amount: 4 })
     const { id, token } = await confirmed(offerId, { people: 2 })
@@ -105,7 +105,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
       proposed: { by: 'traveler', time: '08:00', people: 3, children: [5], place: 'Hotel', total: 24 },
       can: { accept: false, drop: true },
     })
-    // of a day that both have, the larger number counts
+    // for a day in both ranges the larger number counts
     expect(await takenOf(offerId)).toEqual({ [dayAhead(10)]: 3 })
     expect((await api(getEnquiryCounts, { scope: 'mine' })).waiting).toBe(before + 1)
     await expect(t.api(acceptRequest, { token })).rejects.toMatchObject(stepNotOpen)
@@ -118,7 +118,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     expect(await takenOf(offerId)).toEqual({ [dayAhead(10)]: 3 })
   })
 
-  test('refused, taken back or over, it is as it was', async () => {
+  test('a proposal that is refused, withdrawn or expired changes nothing', async () => {
     const offerId = await offerWith()
     const { id, token } = await confirmed(offerId, { people: 2 })
     const was = { [dayAhead(10)]: 2 }
@@ -138,7 +138,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     expect(await takenOf(offerId)).toEqual({})
   })
 
-  test('after a day the places may be gone: then the nearest days are named, and nothing has changed', async () => {
+  test('after a day the places may be gone: the nearest days are named, and nothing changes', async () => {
     const offerId = await offerWith()
     const { id, token } = await confirmed(offerId, { people: 2 })
     await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(14) })
@@ -162,7 +162,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     })
   })
 
-  test('nobody accepts what they have not read, and only those whom it concerns', async () => {
+  test('nobody accepts a proposal that they have not read, or that is not theirs to accept', async () => {
     const offerId = await offerWith()
     const { id, token } = await confirmed(offerId)
     await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(12) })
@@ -178,7 +178,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     await expect(t.api(proposeChange, { token, from: dayAhead(-3) })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('accepted in one tab and withdrawn in another, it is either, and the places agree', async () => {
+  test('accepting in one tab while withdrawing in another does one or the other, and the places agree', async () => {
     for (let at = 0; at < 6; at += 1) {
       const offerId = await offerWith()
       const { id, token } = await confirmed(offerId, { people: 2 })
@@ -198,7 +198,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     }
   })
 
-  test('before it is confirmed, children change with the people', async () => {
+  test('before confirmation, children change with the people', async () => {
     const { address } = await askFor(t.api, await offerWith(), { people: 3, children: [2, 5] })
     const token = tokenIn(address)
     const change = (more: object) =>
@@ -210,7 +210,7 @@ describe.each(engines)('changes after confirmation on %s', (engine) => {
     })
   })
 
-  test('a calendar takes the change for a newer version of the same entry', async () => {
+  test('calendars read the change as a newer version of the same entry', async () => {
     const { id, token } = await confirmed(await offerWith())
     const file = async () => (await t.request(`/api/tourism/requests/${token}.ics`)).text()
     expect(await file()).not.toContain('SEQUENCE')

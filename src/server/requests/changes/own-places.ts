@@ -14,7 +14,7 @@ type Own = Pick<
   | 'people'
 >
 
-/** An offer as it is for a request itself: what the request has, and what a proposal keeps for it, is free. */
+/** An offer as one of its requests sees it: the places that it has or holds count as free. */
 export function withoutOwn(offer: RequestedOffer, row: Own): RequestedOffer {
   const { settledFrom, proposedFrom } = row
   const agreed = row.state === 'confirmed' && settledFrom && { from: settledFrom, to: row.settledTo }

@@ -1,7 +1,7 @@
 import type { ProposedChange } from '#contract/requests/shape.ts'
 import type { RequestDetails } from '../requests-queries.ts'
 
-/** What is proposed and still open. */
+/** The open proposal. */
 export function presentProposed(row: RequestDetails): ProposedChange | null {
   const { proposedFrom: from, proposedTo: to, proposedTime: time } = row
   if (from === null || !row.proposedBy) return null

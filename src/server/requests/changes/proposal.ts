@@ -15,7 +15,7 @@ import { withoutOwn } from './own-places.ts'
 
 type Side = 'provider' | 'traveler'
 
-/** What somebody proposes; what is left out stays. */
+/** A proposal; omitted fields stay as they are. */
 export type Wanted = {
   from: string
   to?: string | undefined
@@ -28,7 +28,10 @@ export type Wanted = {
 
 const stepNotOpen = (why: string) => new AppError('conflict', why, { reason: 'stepNotOpen' })
 
-/** Proposes another date, or a change of what was confirmed; its places are kept for 24 hours, and of what was confirmed none is given back. */
+/**
+ * Proposes another date, or a change to a confirmed request. Its places are held for 24 hours; those of the confirmed
+ * days stay taken.
+ */
 export async function proposalOf(
   tx: Database,
   row: RequestRow,
@@ -66,7 +69,7 @@ export async function proposalOf(
   }
 }
 
-/** The same by the traveler, for whom the days must be free; what the request itself has is free for it. */
+/** The same by the traveler, for whom the days must be free; the request's own places count as free. */
 export async function travelerProposal(tx: Database, row: RequestRow, wanted: Wanted): Promise<StepToTake> {
   const people = wanted.people ?? row.people
   const offer = row.offerId ? await findRequestedOffer(tx, row.offerId) : undefined
@@ -79,7 +82,7 @@ export async function travelerProposal(tx: Database, row: RequestRow, wanted: Wa
   return proposalOf(tx, row, 'traveler', wanted)
 }
 
-/** Accepts what the other side proposed: it takes the place of what was confirmed before, in one step. */
+/** Accepts the other side's proposal, which replaces the confirmed values in one step. */
 export async function acceptanceOf(tx: Database, row: RequestRow, by: Side): Promise<StepToTake> {
   const { proposedFrom: from, proposedTo, proposedTime: time } = row
   if (!from || row.proposedBy === by) throw stepNotOpen('Nothing is proposed.')
@@ -98,19 +101,19 @@ export async function acceptanceOf(tx: Database, row: RequestRow, by: Side): Pro
       children: row.proposedChildren ?? row.children,
       total: row.proposedTotal,
       totalCurrency: row.proposedCurrency,
-      // another day is told anew
+      // a new day is announced again
       ...(from !== row.settledFrom && { remindedAt: null, morningNote: null, morningSentAt: null }),
     },
   }
 }
 
-/** Leaves it as it was confirmed. */
+/** Drops the change: the request stays as confirmed. */
 export function droppingOf({ proposedFrom }: RequestRow, by: Side, message = ''): StepToTake {
   if (!proposedFrom) throw stepNotOpen('Nothing is proposed.')
   return { step: 'dropChange', actor: by, message }
 }
 
-/** What has been is not changed any more, nor moved into the past. */
+/** A past day cannot be changed, nor a day moved into the past. */
 async function refusePast(tx: Database, row: RequestRow, { from, to }: { from: string; to: string }) {
   const details = (await findDetails(tx, byId(row.id))) ?? notFound('Request')
   if (row.state === 'confirmed' && isPast(details)) throw stepNotOpen('The day has passed.')
@@ -120,7 +123,7 @@ async function refusePast(tx: Database, row: RequestRow, { from, to }: { from: s
   refuseWrong(wrong)
 }
 
-/** Takes the step; where the days that were proposed have no room any more, names the nearest ones that have. */
+/** Takes the step; if the proposed days have no room any more, names the nearest ones that have. */
 export async function namingNearestDays<T>(db: Database, which: Which, taken: Promise<T>): Promise<T> {
   try {
     return await taken

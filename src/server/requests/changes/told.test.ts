@@ -20,7 +20,7 @@ afterAll(() => close())
 beforeEach(() => t.db.delete(rateLimits))
 
 const stamp = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id })).updatedAt })
-/** The minutes go by in which several steps are one mail. */
+/** Lets the minutes pass in which several steps become one mail. */
 const minutes = () =>
   t.db.execute(sql`update request_steps set at = at - interval '10 minutes' where waits_for is null`)
 const hurry = () =>
@@ -35,7 +35,7 @@ const confirmed = async (contact: string) => {
   return { id, token: tokenIn(address) }
 }
 
-test('the traveler reads what would change and what it costs, and then has it in the calendar', async () => {
+test('the traveler sees what would change and what it costs, and then has it in the calendar', async () => {
   const contact = 'changed@mail.example'
   const { id, token } = await confirmed(contact)
   await api(proposeEnquiry, { ...(await stamp(id)), from: dayAhead(10), time: '09:00', people: 3 })
@@ -50,7 +50,7 @@ test('the traveler reads what would change and what it costs, and then has it in
   expect(new TextDecoder().decode(changed.attachments[0]?.content as ArrayBuffer)).toContain('SEQUENCE:1')
 })
 
-test('what the traveler proposes several times within minutes is one mail, and the answer reaches them', async () => {
+test('several proposals of the traveler within minutes are one mail, and the traveler is told of the answer', async () => {
   const contact = 'asks-again@mail.example'
   const { id, token } = await confirmed(contact)
   const before = mail.letters.length

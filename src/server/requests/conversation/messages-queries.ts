@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { requestMessages } from '#server/database/schema/request-steps.ts'
 
-/** What somebody writes on a request. */
+/** A message on a request. */
 export type NewMessage = Pick<
   typeof requestMessages.$inferInsert,
   'side' | 'authorId' | 'text' | 'language' | 'sendKey'
@@ -16,7 +16,7 @@ export async function insertMessage(
   await tx.insert(requestMessages).values(values)
 }
 
-/** True where the same was written with this key before. */
+/** True if the same text was already written with this key. */
 export const isWritten = async (
   tx: Database,
   requestId: string,
@@ -31,7 +31,7 @@ export const isWritten = async (
     ),
   )) > 0
 
-/** Notes that one side has seen what the other wrote. */
+/** Records that one side has seen what the other wrote. */
 export async function markRead(db: Database, requestId: string, by: 'traveler' | 'provider'): Promise<void> {
   const isTheirs = by === 'provider' ? eq : ne
   await db

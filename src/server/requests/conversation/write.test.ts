@@ -35,7 +35,7 @@ const hurry = () =>
   )
 const lettersTo = (address: string, subject: RegExp) =>
   mail.letters.filter(({ to, subject: its }) => to?.[0]?.address === address && subject.test(its ?? ''))
-/** The first letter with this subject. */
+/** The first mail with this subject. */
 async function letter(address: string, subject: RegExp) {
   await expect.poll(() => lettersTo(address, subject).length).toBeGreaterThan(0)
   return String(lettersTo(address, subject)[0]?.text)
@@ -52,7 +52,7 @@ const ask = async (more: object = {}, whose = guide) => {
 const said = (steps: { step: string; message: string }[]) =>
   steps.filter(({ message }) => message).map(({ step, message }) => [step, message])
 
-test('both sides write, each reads it on its page and by mail, and sees what was read', async () => {
+test('both sides write, each reads the other on its page and by mail, and sees what was read', async () => {
   const contact = `${key()}@mail.example`
   const { id, token } = await ask({ contact })
   await later(id)
@@ -83,7 +83,7 @@ test('both sides write, each reads it on its page and by mail, and sees what was
   expect(JSON.stringify(log)).not.toContain('pássaros')
 })
 
-test('a press too many, and a message that is sent again, are one; another text with the same key is another', async () => {
+test('pressing twice and sending a message again store it once; another text with the same key is another message', async () => {
   const { id, token } = await ask()
   const once = key()
   const send = (message: string) => t.api(writeMessage, { token, message, key: once })
@@ -99,7 +99,7 @@ test('a press too many, and a message that is sent again, are one; another text 
   expect(await t.db.$count(requestMessages, eq(requestMessages.requestId, id))).toBe(3)
 })
 
-test('what is written within minutes is one mail, and what was read already none', async () => {
+test('messages within minutes are one mail, and messages already read are none', async () => {
   const { id, token } = await ask()
   const theirs = () =>
     lettersTo(guide.person.email, /Jonas Weber escreveu/).filter(({ text }) => text?.includes(id))
@@ -114,7 +114,7 @@ test('what is written within minutes is one mail, and what was read already none
   await api(openEnquiry, { id })
   await hurry()
   await nobodyWaits()
-  // a mail of the third would leave before that of the fourth
+  // a mail about the third would leave before that about the fourth
   await t.api(writeMessage, { token, message: 'Fourth thing.', key: key() })
   await hurry()
   await nobodyWaits()
@@ -123,7 +123,7 @@ test('what is written within minutes is one mail, and what was read already none
   expect(theirs().filter(({ text }) => text?.includes('Third thing.'))).toEqual([])
 })
 
-test('one request writes to its provider ten times a day: the eleventh mail waits', async () => {
+test('one request sends its provider ten mails a day: the eleventh waits', async () => {
   const { id, token } = await ask()
   for (let n = 0; n < 11; n += 1) {
     await later(id)
@@ -132,7 +132,7 @@ test('one request writes to its provider ten times a day: the eleventh mail wait
   expect(await t.db.$count(requestSteps, sql`request_id = ${id} and waits_for = 'provider'`)).toBe(1)
 })
 
-test('each side of a request has its own limit, which nobody else uses up', async () => {
+test('each side of a request has its own limit, which nobody else can use up', async () => {
   const { id, token } = await ask()
   const other = await ask()
   await t.db.delete(rateLimits)
@@ -152,7 +152,7 @@ test('a proposed date stays open while both write about it', async () => {
   expect(await t.api(acceptRequest, { token })).toMatchObject({ state: 'confirmed' })
 })
 
-test('nobody confirms without having read what was written last', async () => {
+test('nobody confirms without having read the latest message', async () => {
   const { id, token } = await ask()
   const { updatedAt } = await api(getEnquiry, { id })
   await t.api(writeMessage, { token, message: 'We are three now.', key: key() })
@@ -161,7 +161,7 @@ test('nobody confirms without having read what was written last', async () => {
   })
 })
 
-test('what has ended, is not sent or was long ago takes no messages, and says why', async () => {
+test('a request that has ended, is not sent or is long past takes no messages, and says why', async () => {
   const refused = { body: { reason: 'conversationClosed' } }
   const write = (token: string) => t.api(writeMessage, { token, message: 'Hello?', key: key() })
   const withdrawn = await ask()
@@ -191,7 +191,7 @@ test('what has ended, is not sent or was long ago takes no messages, and says wh
   expect(await t.api(getRequest, { token: unsent.token })).toMatchObject({ closed: 'unsent' })
 })
 
-test('unread messages wait with new requests, and are counted with them; only the owner’s look reads them', async () => {
+test('unread messages wait with new requests and are counted with them; only the owner marks them read', async () => {
   const own = await provider(t.db)
   const mine = await apiAs(t, own.person)
   const staff = await apiAs(t, await insertPerson(t.db, ['moderator']))
@@ -208,7 +208,7 @@ test('unread messages wait with new requests, and are counted with them; only th
   expect([await mine(getEnquiryCounts, {}), await open()]).toEqual([{ waiting: 0, unopened: 0 }, []])
 })
 
-test('nobody writes on what is asked of another, or without the private address', async () => {
+test('nobody writes on the requests of others, or without the private address', async () => {
   const { id } = await ask()
   const other = await apiAs(t, (await provider(t.db)).person)
   await expect(other(answerEnquiry, { id, message: 'Hello' })).rejects.toMatchObject({ status: 404 })
@@ -218,7 +218,7 @@ test('nobody writes on what is asked of another, or without the private address'
   })
 })
 
-test('messages go when the request is forgotten', async () => {
+test('messages are deleted when the request is forgotten', async () => {
   const { id, token } = await ask()
   await t.api(writeMessage, { token, message: 'My passport is 12345.', key: key() })
   await t.db

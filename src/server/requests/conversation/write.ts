@@ -10,17 +10,17 @@ import { isWritten } from './messages-queries.ts'
 
 type Written = {
   side: RequestSide
-  /** Who is signed in. */
+  /** The logged-in user. */
   authorId: string | null
   text: string
   key: string
 }
 
 /**
- * Writes a message on a request, and leaves a mail to the other side. The same text with the same key is stored once.
+ * Writes a message on a request, and enqueues a mail to the other side. The same text with the same key is stored once.
  *
- * @param check looks at the locked request before anything is written, and may refuse
- * @throws AppError `conflict` `conversationClosed` where nobody may write any more; `too_many_requests`
+ * @param check inspects the locked request before anything is written, and may refuse
+ * @throws AppError `conflict` `conversationClosed` if nobody may write any more; `too_many_requests`
  */
 export async function writeOn(
   telling: Telling,

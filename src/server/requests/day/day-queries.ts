@@ -5,7 +5,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
-/** Confirmed requests of the next days of which a traveler with a mailbox is still to be told something. */
+/** Confirmed requests of the coming days whose traveler has a mailbox and is still to be told something. */
 export const listComing = (db: Database) =>
   db
     .select({

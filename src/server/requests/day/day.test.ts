@@ -41,20 +41,20 @@ beforeEach(() => t.db.delete(rateLimits))
 
 const telling = () => ({ mail: t.mail, config: t.config, secret: testSecret })
 const zone = 'America/Manaus'
-/** A moment on the clock of the place. */
+/** A moment in the local time of the place. */
 const at = (day: string, clock: string) => new Date(`${day}T${clock}:00-04:00`)
 const confirmed = async (contact: string, more: object = {}) => {
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const { updatedAt } = await api(getEnquiry, { id })
   await api(confirmEnquiry, { id, updatedAt, time: '17:30', place: 'Blue landing', ...more })
   await mail.to(contact, 2)
-  // what the mailbox of somebody who opened the mail gets
+  // the texts that a confirmed mailbox gets
   await t.db.update(requests).set({ mailboxOpenedAt: new Date() }).where(eq(requests.id, id))
   return { id, address }
 }
 const countTo = (contact: string) => mail.letters.filter(({ to }) => to?.[0]?.address === contact).length
 
-test('two days before, once on all nodes, with hour, place, the way there, what to bring, what is due and the phone', async () => {
+test('two days before, once on all nodes: hour, place, directions, what to bring, what is due and the phone number', async () => {
   const contact = 'reminded@mail.example'
   const { id, address } = await confirmed(contact)
   const day = dayAhead(2)
@@ -82,7 +82,7 @@ test('two days before, once on all nodes, with hour, place, the way there, what 
   })
 })
 
-test('what the provider writes for a morning reaches each of that day once, on the morning', async () => {
+test('the provider’s note for a morning reaches each guest of that day once, that morning', async () => {
   const people = ['one@mail.example', 'two@mail.example']
   const ids: string[] = []
   const tomorrow = dayIn(zone, new Date(Date.now() + 86_400_000))
@@ -102,14 +102,14 @@ test('what the provider writes for a morning reaches each of that day once, on t
   expect(await tellOfDays(t.db, telling(), at(tomorrow, '06:00'))).toBe(0)
   expect(await api(writeMorning, { ids, note: 'Red boat at pier 3' })).toEqual({ written: 2, told: 0 })
   expect(await tellOfDays(t.db, telling(), at(tomorrow, '06:00'))).toBe(0)
-  // another place is told anew
+  // another place is sent again
   await api(writeMorning, { ids: ids.slice(0, 1), note: 'Pier 4 instead' })
   expect(await tellOfDays(t.db, telling(), at(tomorrow, '06:00'))).toBe(1)
   expect((await mail.to(people[0] as string, 4)).text).toContain('Pier 4 instead')
   expect(countTo(people[1] as string)).toBe(3)
 })
 
-test('written on the day itself it is told at once, and the page shows it', async () => {
+test('a note written on the day itself is sent at once, and the page shows it', async () => {
   const contact = 'today@mail.example'
   const today = dayIn(zone)
   const { id, address } = await confirmed(contact, { from: today, time: '00:30' })
@@ -122,7 +122,7 @@ test('written on the day itself it is told at once, and the page shows it', asyn
   expect((await doWhatIsDue(t.db, telling())).toldOfDay).toBe(0)
 })
 
-test('nobody writes it on another’s request, nor on what is not confirmed or over; a change to another day forgets it', async () => {
+test('nobody writes one on the requests of others, nor on one that is unconfirmed or over; changing the day removes it', async () => {
   const { id, address } = await confirmed('other@mail.example')
   const stranger = await apiAs(t, await insertPerson(t.db, ['provider']))
   await expect(stranger(writeMorning, { ids: [id], note: 'x' })).rejects.toMatchObject({ status: 404 })

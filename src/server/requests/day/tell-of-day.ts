@@ -8,8 +8,8 @@ import { listComing } from './day-queries.ts'
 import { isMorning, isToRemind } from './when.ts'
 
 /**
- * Reminds travelers two days before, and tells them on the morning where they meet; answers how many were told. Several nodes may
- * do it at once, and each thing is told once.
+ * Reminds travelers two days before, and tells them that morning where to meet; returns how many were told. Several
+ * nodes may do it at once, and each thing is told once.
  */
 export async function tellOfDays(db: Database, telling: Telling, now = new Date()): Promise<number> {
   let told = 0
@@ -23,12 +23,12 @@ export async function tellOfDays(db: Database, telling: Telling, now = new Date(
 }
 
 function reminding({ remindedAt, updatedAt }: RequestRow): StepToTake | undefined {
-  // whoever reads the request has nothing new to read
+  // people reading the request have nothing new to read
   const change = { remindedAt: new Date(), updatedAt }
   return remindedAt ? undefined : { step: 'remind', actor: 'site', change }
 }
 
-/** Tells of the place that the provider wrote; undefined where that was done. */
+/** Sends the provider's note about where to meet; undefined if that was already done. */
 export function tellingPlace({ morningNote, morningSentAt, updatedAt }: RequestRow): StepToTake | undefined {
   if (!morningNote || morningSentAt) return undefined
   const change = { morningSentAt: new Date(), updatedAt }
@@ -51,7 +51,7 @@ async function tell(
     )
     return 1
   } catch (error) {
-    // another node was first, or it was called off
+    // another node was first, or the day was called off
     if (error instanceof AppError) return 0
     throw error
   }

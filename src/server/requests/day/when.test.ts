@@ -5,7 +5,7 @@ const manaus = 'America/Manaus'
 const day = { from: '2026-12-05', time: '08:00' }
 const at = (iso: string) => new Date(iso)
 
-test('on the morning is five o’clock, or three hours before an earlier start', () => {
+test('that morning means five o’clock, or three hours before an earlier start', () => {
   for (const [time, due] of [
     [null, '2026-12-05T05:00'],
     ['17:30', '2026-12-05T05:00'],
@@ -30,7 +30,7 @@ test('it lasts until the day is over at the place, wherever that is', () => {
   expect(isMorning(day, 'Pacific/Pago_Pago', at('2026-12-05T16:00:00Z'))).toBe(true)
 })
 
-test('an hour that the clock leaves out, or shows twice, is told once it is reached', () => {
+test('an hour that the clock skips or repeats is told once it is reached', () => {
   const skipped = { from: '2026-03-29', time: '05:30' }
   expect(isMorning(skipped, 'Europe/Berlin', at('2026-03-29T00:59:00Z'))).toBe(false)
   expect(isMorning(skipped, 'Europe/Berlin', at('2026-03-29T01:00:00Z'))).toBe(true)
@@ -39,7 +39,7 @@ test('an hour that the clock leaves out, or shows twice, is told once it is reac
   expect(isMorning(twice, 'Europe/Berlin', at('2026-10-25T00:30:00Z'))).toBe(true)
 })
 
-test('two days before at nine one is reminded of what was agreed earlier', () => {
+test('the reminder is at nine two days before, for what was agreed earlier', () => {
   const early = at('2026-11-20T12:00:00Z')
   expect(isToRemind(day, early, manaus, at('2026-12-03T12:59:00Z'))).toBe(false)
   expect(isToRemind(day, early, manaus, at('2026-12-03T13:00:00Z'))).toBe(true)

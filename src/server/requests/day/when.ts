@@ -8,10 +8,10 @@ const reminderHour = '09:00'
 const morningHour = '05:00'
 const minutesBefore = 180
 
-/** A moment on the clock of a place: `2026-12-05T05:00`. Two of them compare as text, whatever its clock does in between. */
+/** A local time, such as `2026-12-05T05:00`. Two of them compare as text, whatever the clock does in between. */
 const localIn = (timeZone: string, at: Date): string => `${dayIn(timeZone, at)}T${clockIn(timeZone, at)}`
 
-/** When the traveler is told on the morning, on the clock of the place: at five, or three hours before an earlier start. */
+/** The local time at which the traveler is told that morning: five o'clock, or three hours before an earlier start. */
 export function morningOf({ from, time }: Day): string {
   const usual = `${from}T${morningHour}`
   const [hours, minutes] = (time ?? '').split(':').map(Number)
@@ -23,11 +23,11 @@ export function morningOf({ from, time }: Day): string {
   return early < usual ? early : usual
 }
 
-/** True from then on until the day is over. */
+/** True from that time until the end of the day. */
 export const isMorning = (day: Day, timeZone: string, now: Date): boolean =>
   morningOf(day) <= localIn(timeZone, now) && dayIn(timeZone, now) <= day.from
 
-/** True from two days before on, where it was agreed earlier: whoever agreed later has just read it all. */
+/** True from two days before, if it was agreed earlier: people who agreed later have just read it. */
 export function isToRemind({ from }: Day, agreedAt: Date, timeZone: string, now: Date): boolean {
   const first = `${addDays(from, -reminderDays)}T${reminderHour}`
   const here = localIn(timeZone, now)

@@ -15,10 +15,10 @@ import { isMorning } from './when.ts'
 type Written = { written: number; told: number }
 
 /**
- * Writes where to meet on the morning, each request in a transaction of its own. The same words again are told once; others are
- * told anew.
+ * Writes where to meet that morning, each request in its own transaction. The same text is not sent again; a new text
+ * is.
  *
- * @throws AppError `conflict` where none of them is confirmed and to come
+ * @throws AppError `conflict` if none of them is confirmed and in the future
  */
 export async function writeMorning(
   context: SignedInContext,

@@ -6,25 +6,25 @@ import { requests } from '#server/database/schema/requests.ts'
 
 export type DepositRow = typeof requestDeposits.$inferSelect
 
-/** What was asked for with a request, as it is known. */
+/** The deposit asked for with a request. */
 export async function findDeposit(tx: Database, requestId: string): Promise<DepositRow | undefined> {
   const [row] = await tx.select().from(requestDeposits).where(eq(requestDeposits.requestId, requestId))
   return row
 }
 
-/** Stores what is asked for; what was asked for before, and shown of it, is gone. */
+/** Stores the deposit that is asked for, and removes the previous one with its proof. */
 export async function storeDeposit(
   tx: Database,
   row: Pick<DepositRow, 'requestId' | 'amount' | 'currency' | 'dueAt' | 'terms'>,
 ): Promise<void> {
-  const anew = { ...row, provenAt: null, imageId: null, receivedAt: null }
+  const values = { ...row, provenAt: null, imageId: null, receivedAt: null }
   await tx
     .insert(requestDeposits)
-    .values(anew)
-    .onConflictDoUpdate({ target: requestDeposits.requestId, set: anew })
+    .values(values)
+    .onConflictDoUpdate({ target: requestDeposits.requestId, set: values })
 }
 
-/** Writes what changed of a deposit. */
+/** Writes changes of a deposit. */
 export async function updateDeposit(
   tx: Database,
   requestId: string,
@@ -49,7 +49,7 @@ export async function findUsualDeposit(db: Database, offerId: string) {
   return row
 }
 
-/** Requests whose deposit was to arrive by now, and of which the traveler has not said that it was sent. */
+/** Requests whose deposit was due by now, and whose traveler has not said that it was sent. */
 export async function listLate(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: requests.id })

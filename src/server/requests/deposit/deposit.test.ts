@@ -32,7 +32,7 @@ const ask = {
 const photo = async (width: number, height: number) =>
   new File([new Uint8Array(await redAndBlue(width, height).jpeg().toBuffer())], 'receipt.jpg')
 
-describe.each(engines)('deposits on %s', (engine) => {
+describe.each(engines)('deposits, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)
@@ -58,7 +58,7 @@ describe.each(engines)('deposits on %s', (engine) => {
   const read = (token: string) => t.api(contract.getRequest, { token })
   const due = () => doWhatIsDue(t.db, { mail: t.mail, config: t.config, secret: testSecret })
 
-  test('asked for, shown and received: the places are kept meanwhile, and the request is confirmed', async () => {
+  test('asked for, proved and received: the places are held in the meantime, and the request is confirmed', async () => {
     const { api, id, token, seen, takenDays, offer } = await asked()
     await api(calls.askDeposit, { ...(await seen()), ...ask, time: '17:30', place: 'Marina do Davi' })
     const shown = await read(token)
@@ -91,7 +91,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     expect(log.map(({ action }) => action)).toEqual(['request.askDeposit', 'request.receiveDeposit'])
   })
 
-  test('what is not shown in time gives the places back and tells both; two nodes do it once', async () => {
+  test('a deposit that is not proved in time gives the places back and tells both; two nodes do it once', async () => {
     const { api, id, token, seen, takenDays } = await asked()
     await api(calls.askDeposit, { ...(await seen()), ...ask })
     await t.db
@@ -106,11 +106,11 @@ describe.each(engines)('deposits on %s', (engine) => {
     expect(row.steps.filter(({ step }) => step === 'lapseDeposit')).toHaveLength(1)
   })
 
-  test('what was shown waits for the provider, however late; not arrived, it has a day at least', async () => {
+  test('a proved deposit waits for the provider, however late; if it has not arrived, there is at least one more day', async () => {
     const { api, id, token, seen, takenDays } = await asked()
     await api(calls.askDeposit, { ...(await seen()), ...ask })
     await t.api(calls.proveDeposit, { token, message: 'Sent' })
-    // sent twice, as a form without scripts may be
+    // sent twice, as can happen with a form without scripts
     await t.api(calls.proveDeposit, { token, message: 'Sent' })
     const [row] = await t.db.select().from(requests).where(eq(requests.id, id))
     expect(row?.heldUntil?.toISOString().slice(0, 10)).toBe(dayAhead(13))
@@ -129,7 +129,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     expect(steps).toHaveLength(1)
   })
 
-  test('of two tabs that say it has arrived and has not, one is told to look again', async () => {
+  test('if two tabs say that it has arrived and that it has not, one is told to look again', async () => {
     const { api, token, seen } = await asked()
     await api(calls.askDeposit, { ...(await seen()), ...ask })
     await t.api(calls.proveDeposit, { token, message: 'Sent' })
@@ -156,7 +156,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     await expect(api(calls.askDeposit, sent)).rejects.toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('a proof is a text or a picture, and no card', async () => {
+  test('a proof is a text or a picture, and never a card number', async () => {
     const { api, token, seen } = await asked()
     await api(calls.askDeposit, { ...(await seen()), ...ask })
     await expect(t.api(calls.proveDeposit, { token })).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     await expect(t.api(calls.proveDeposit, { token, picture })).rejects.toMatchObject({ status: 415 })
   })
 
-  test('only the owner reads and says how deposits reach them; with another owner it is forgotten', async () => {
+  test('only the owner reads and sets how to send deposits; it is deleted when the owner changes', async () => {
     const { api, listing } = await asked()
     const { id } = listing
     const staff = await apiAs(t, await insertPerson(t.db, ['admin']))
@@ -200,7 +200,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     expect(await t.db.$count(depositMeans, eq(depositMeans.listingId, id))).toBe(0)
   })
 
-  test('without a way to send it none can be asked for, and nothing of it is public', async () => {
+  test('without a way to send it no deposit can be asked for, and nothing about it is public', async () => {
     const { api, id, seen, listing, offer } = await asked()
     const page = await t.request(`/api/tourism/profiles/${listing.slug}`)
     const offered = await t.request(`/api/tourism/offers/${offer.id}`)
@@ -220,7 +220,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     })
   })
 
-  test('it begins with the usual deposit of the offer', async () => {
+  test('the form begins with the usual deposit of the offer', async () => {
     const { api, id, offer } = await asked()
     await t.db
       .update(offers)
@@ -232,7 +232,7 @@ describe.each(engines)('deposits on %s', (engine) => {
     })
   })
 
-  test('forgotten with its request, and its picture with the next sweep', async () => {
+  test('it is deleted with its request, and its picture by the next sweep', async () => {
     const { api, id, token, seen } = await asked()
     await api(calls.askDeposit, { ...(await seen()), ...ask })
     await t.api(calls.proveDeposit, { token, picture: await photo(900, 1200) })

@@ -5,7 +5,9 @@ import { byId } from '../requests-queries.ts'
 import { takeStep } from '../take-step.ts'
 import { listLate } from './deposit-queries.ts'
 
-/** Gives the places back whose deposit did not come in time, and tells both; answers how many. Several nodes may do it at once. */
+/**
+ * Gives back the places whose deposit is late, and tells both sides; returns how many. Several nodes may do it at once.
+ */
 export async function lapseDeposits(db: Database, telling: Telling): Promise<number> {
   let done = 0
   for (const id of await listLate(db)) {

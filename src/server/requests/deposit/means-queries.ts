@@ -7,7 +7,7 @@ import { locations } from '#server/database/schema/locations.ts'
 
 export type MeansRow = typeof depositMeans.$inferSelect
 
-/** A listing, with what a Pix code names, locked until the end of the transaction. */
+/** A listing, locked until the end of the transaction, with the values that a Pix code names. */
 export async function lockReceiver(tx: Database, id: string) {
   const [row] = await tx
     .select({
@@ -23,13 +23,13 @@ export async function lockReceiver(tx: Database, id: string) {
   return row
 }
 
-/** How deposits reach the owner of a listing. */
+/** How the owner of a listing receives deposits. */
 export async function findMeans(db: Database, listingId: string): Promise<MeansRow | undefined> {
   const [row] = await db.select().from(depositMeans).where(eq(depositMeans.listingId, listingId))
   return row
 }
 
-/** Stores it, or with nothing in it forgets it. */
+/** Stores it, or deletes it if it is empty. */
 export async function storeMeans(tx: Database, row: typeof depositMeans.$inferInsert): Promise<void> {
   const { listingId, ...values } = row
   const isEmpty = !row.pixKey && Object.keys(row.words ?? {}).length === 0

@@ -13,7 +13,7 @@ import { findMeans, lockReceiver, type MeansRow, storeMeans } from './means-quer
 
 type View = z.input<typeof DepositMeans>
 
-/** How deposits reach the owner; staff, who may edit the listing, are not told and cannot change it. */
+/** How the owner receives deposits. Staff who may edit the listing neither see it nor change it. */
 export const readMeans = ({ db, actor }: SignedInContext, { id }: { id: string }): Promise<View> =>
   db.transaction((tx) => present(tx, actor.id, id))
 
@@ -33,7 +33,7 @@ async function present(tx: Database, actorId: string, id: string): Promise<View>
   }
 }
 
-/** Says how deposits reach the owner from now on, also those that are asked for already. */
+/** Changes how the owner receives deposits, including those already asked for. */
 export async function setMeans(
   { db, actor }: SignedInContext,
   { id, pixKind, pixKey: typed, words: sent, updatedAt }: z.output<typeof setDepositMeans.input>,
@@ -59,7 +59,7 @@ export async function setMeans(
   })
 }
 
-/** For the log it is enough to tell that it is another: staff read it. */
+/** The log only says that it changed, because staff read it. */
 const forLog = (row: Pick<MeansRow, 'pixKind' | 'pixKey' | 'words'> | undefined) => ({
   pixKind: row?.pixKind ?? null,
   pixKey: row?.pixKey ? `…${row.pixKey.slice(-4)}` : null,

@@ -8,10 +8,10 @@ import { takeStep } from '../take-step.ts'
 import { readRequest, which } from '../traveler.ts'
 import { updateDeposit } from './deposit-queries.ts'
 
-/** Days after the day for which places wait for the provider to look; by then the request has expired. */
+/** Days after the last day for which places wait for the provider to check; by then the request has expired. */
 const daysToLook = 3
 
-/** The traveler says that the deposit was sent: its places are kept until the provider has looked. */
+/** The traveler says that the deposit was sent: its places are held until the provider has checked. */
 export async function prove(
   context: RequestContext,
   secret: string,

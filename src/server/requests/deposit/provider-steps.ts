@@ -19,7 +19,9 @@ import { findMeans } from './means-queries.ts'
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 type Asked = Pick<Input<typeof contract.askDeposit>, 'amount' | 'currency' | 'until'>
 
-/** Asks for a deposit for a date of an offer: its places are kept until the end of the day on which it is to arrive. */
+/**
+ * Asks for a deposit for a date of an offer: its places are held until the end of the day on which the deposit is due.
+ */
 export async function askDeposit(
   context: SignedInContext,
   taking: Taking,
@@ -55,7 +57,10 @@ export async function askDeposit(
 
 const notOpen = () => new AppError('conflict', 'No deposit is waited for.', { reason: 'stepNotOpen' })
 
-/** Refuses what cannot be sent, is more than the whole, or is to arrive in the past or after the day; answers the place's time zone. */
+/**
+ * Refuses a deposit that cannot be sent, exceeds the total, or is due in the past or after the day; returns the place's
+ * time zone.
+ */
 async function checkAsked(
   tx: Database,
   row: RequestRow,
@@ -80,7 +85,7 @@ async function checkAsked(
   return zone
 }
 
-/** The deposit has arrived: what was proposed is agreed. */
+/** Confirms that the deposit has arrived: the proposal is agreed. */
 export const receiveDeposit = (
   context: SignedInContext,
   secret: string,
@@ -94,7 +99,10 @@ export const receiveDeposit = (
     return { ...accepted, step: 'receiveDeposit', actor: 'provider', message: input.message }
   })
 
-/** It has not arrived, whatever the traveler said: they have until the day that was said, and a day at least. */
+/**
+ * Says that it has not arrived, whatever the traveler said: they have until the day that was set, and at least one more
+ * day.
+ */
 export const missDeposit = (
   context: SignedInContext,
   secret: string,

@@ -14,7 +14,7 @@ type Shown = Pick<Awaited<ReturnType<typeof readRequest>>, 'deposit'>
 const pictureOf = ({ deposit }: Shown, image: string): string =>
   deposit?.proof?.picture?.image === image ? image : notFound('Picture')
 
-/** Deposits: how they reach a provider, what is asked, shown and received. */
+/** Deposits: how a provider receives them, and how they are asked for, proved and confirmed. */
 export const depositRoutes = (taking: Taking): (Route | FileRoute)[] => [
   route(calls.askDeposit, (context, input) => steps.askDeposit(context, taking, input)),
   route(calls.receiveDeposit, (context, input) => steps.receiveDeposit(context, taking.secret, input)),

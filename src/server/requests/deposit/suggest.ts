@@ -10,10 +10,10 @@ import { findUsualDeposit } from './deposit-queries.ts'
 import { findMeans } from './means-queries.ts'
 import { depositCanOf } from './present.ts'
 
-/** Days in which a deposit is to arrive where the offer does not say. */
+/** Days to send a deposit if the offer does not say. */
 const usualDays = 3
 
-/** What asking for a deposit begins with: the usual one of the offer; null where none can be asked for. */
+/** The values that asking for a deposit begins with: the usual deposit of the offer; null if none can be asked for. */
 export async function suggestDeposit(db: Database, row: RequestDetails): Promise<SuggestedDeposit | null> {
   if (!row.offerId || !depositCanOf(row).askDeposit) return null
   const usual = await findUsualDeposit(db, row.offerId)
@@ -21,7 +21,7 @@ export async function suggestDeposit(db: Database, row: RequestDetails): Promise
   const hasPix = Boolean(means?.pixKey)
   const hasWords = Object.keys(means?.words ?? {}).length > 0
   const ofOffer = row.totalCurrency ?? usual?.currency ?? 'USD'
-  // Pix takes reais; what they are worth today is for the provider to say
+  // Pix takes reais; only the provider knows today's rate
   const currency = hasPix && !hasWords ? 'BRL' : ofOffer
   const amount = currency === ofOffer ? amountOf(usual, row) : null
   const today = dayIn(zoneOf(row))

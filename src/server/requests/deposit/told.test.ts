@@ -25,7 +25,7 @@ const seen = async (id: string) => ({ id, updatedAt: (await api(getEnquiry, { id
 const ask = { amount: 20, currency: 'USD' as const, until: dayAhead(3), terms: 'Kept if you do not come.' }
 const secrets = /pay\.ana@mail\.example|Kept if you do not come/
 
-test('mails name the amount and the day, and never how to send it or in which words', async () => {
+test('mails name the amount and the day, and never how to send it or the text about that', async () => {
   const contact = 'deposit@told.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const token = tokenIn(address)
@@ -45,7 +45,7 @@ test('mails name the amount and the day, and never how to send it or in which wo
   expect(await t.api(getRequest, { token })).toMatchObject({ state: 'confirmed', place: 'Blue landing' })
 })
 
-test('a mailbox that nobody has shown to be theirs gets one text of the provider, then news alone', async () => {
+test('an unconfirmed mailbox gets one text of the provider, then only the news', async () => {
   const contact = 'closed@told.example'
   const { id } = await askFor(t.api, guide.offer.id, { contact })
   await api(askDeposit, { ...(await seen(id)), ...ask, message: 'First words.' })

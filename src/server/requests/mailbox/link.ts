@@ -3,15 +3,18 @@ import { paths } from '#contract/paths.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { seal, unseal } from '#server/mail/index.ts'
 
-/** Longer than anything waits that was asked until the next such mail. */
+/** Longer than any request waits that was sent before the next such mail. */
 const validDays = 3
 const Sealed = z.object({ mailbox: z.string(), until: z.number() })
 
-/** The secret part of the link by which the owner of a mailbox confirms what was asked in its name, also after the mail was written. */
+/**
+ * The secret part of the link by which the owner of a mailbox confirms requests in its name, including those made after
+ * the mail.
+ */
 export const mailboxTokenOf = (secret: string, mailbox: string, now = Date.now()): string =>
   Buffer.from(seal(secret, { mailbox, until: now + validDays * dayMs }), 'base64').toString('base64url')
 
-/** Which mailbox a link is of; undefined where it is none of ours, or too old. */
+/** The mailbox of a link; undefined if the link is not ours or too old. */
 export function mailboxIn(secret: string, token: string): string | undefined {
   try {
     const { mailbox, until } = Sealed.parse(unseal(secret, token))

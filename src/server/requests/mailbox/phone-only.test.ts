@@ -12,7 +12,7 @@ import { type SignedInProvider, signedInProvider } from '#tests/signed-in-provid
 
 const days = [10, 24, 38].map(dayAhead) as [string, string, string]
 
-describe.each(engines)('who left only a phone number on %s', (engine) => {
+describe.each(engines)('people who left only a phone number, on %s', (engine) => {
   let { t, guide, api, confirm, close } = {} as SignedInProvider
   beforeAll(async () => {
     ;({ t, guide, api, confirm, close } = await signedInProvider(engine))
@@ -41,7 +41,7 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     return (await file.text()).trim().split('\r\n').slice(1)
   }
 
-  test('who had a place of a canceled event stays in the list and the file, those to be called first', async () => {
+  test('people of a canceled event stay in the list and the file, those to be called first', async () => {
     const { id } = await comingEvent(t.db, guide.listing.id, 4)
     await comes(id, 'Anna Mail', { contact: 'anna@phone-only.example' })
     await byPhone(id, 'Bob Offline', { language: 'fr' })
@@ -81,7 +81,7 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     await expect(api(listEventPeople, { id, cursor })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('a dropped day keeps its people, also where it was the next one, and no other day shows them', async () => {
+  test('a dropped day keeps its people, even if it was the next one, and no other day shows them', async () => {
     const { id } = await seriesOf(t.db, guide.listing.id, days, { maxParticipants: 5 })
     await byPhone(id, 'Bob First', { day: days[0] })
     await comes(id, 'Anna First', { day: days[0], contact: 'anna@dropped-phone.example' })
@@ -105,7 +105,7 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     expect(await csvOf(id)).toHaveLength(3)
   })
 
-  test('after a move, who was not told of it is marked, and who was is not', async () => {
+  test('after a move, people who were not told are marked, and those who were told are not', async () => {
     const { id } = await comingEvent(t.db, guide.listing.id, 4)
     const phone = await byPhone(id, 'Bob Offline')
     const mailed = await comes(id, 'Anna Mail', { contact: 'anna@moved-phone.example' })
@@ -121,7 +121,7 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     expect((await counts(id)).about.organizer).toBe(guide.listing.name)
   })
 
-  test('a message that would reach nobody is refused and uses up nothing', async () => {
+  test('a message that would reach nobody is refused and does not count', async () => {
     const { id } = await comingEvent(t.db, guide.listing.id, 4)
     const send = (more: object = {}) => api(sendEventMessage, { id, message: 'Bring a hat.', ...more })
     const refused = { status: 409, body: { reason: 'nobodyReached' } }
@@ -133,7 +133,7 @@ describe.each(engines)('who left only a phone number on %s', (engine) => {
     const key = crypto.randomUUID()
     expect(await send({ key })).toEqual({ to: 1 })
     expect((await counts(id)).messagesLeft).toBe(2)
-    // sent again after she has gone, it is answered and not refused
+    // sent again after she has left, it gets the same response
     await t.db.update(requests).set({ state: 'withdrawn' }).where(eq(requests.id, anna))
     expect(await send({ key })).toEqual({ to: 0 })
   })

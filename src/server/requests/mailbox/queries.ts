@@ -5,12 +5,12 @@ import { users } from '#server/database/schema/accounts.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { selectDetails } from '../requests-queries.ts'
 
-/** Keeps everybody else from asking in the name of a mailbox until the end of the transaction. */
+/** Keeps everybody else from sending requests in the name of a mailbox until the end of the transaction. */
 export async function lockMailbox(tx: Database, mailbox: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('igarape mailbox ' || ${mailbox}))`)
 }
 
-/** How many requests of the last day were sent in the name of a mailbox that nobody has shown to be theirs. */
+/** The number of requests of the last day sent in the name of an unconfirmed mailbox. */
 export const countUnconfirmed = (tx: Database, mailbox: string): Promise<number> =>
   tx.$count(
     requests,
@@ -21,7 +21,7 @@ export const countUnconfirmed = (tx: Database, mailbox: string): Promise<number>
     ),
   )
 
-/** True where an account has shown that an e-mail address is its own. */
+/** True if an account has proved that the e-mail address is its own. */
 export const isProvenEmail = async (db: Database, userId: string, email: string): Promise<boolean> =>
   (await db.$count(
     users,
@@ -31,15 +31,15 @@ export const isProvenEmail = async (db: Database, userId: string, email: string)
 const isUnverified = (mailbox: string): SQL | undefined =>
   and(eq(requests.mailbox, mailbox), eq(requests.state, 'unverified'))
 
-/** What waits in the name of a mailbox to be confirmed, the newest first. */
+/** The unconfirmed requests in the name of a mailbox, newest first. */
 export const listUnverified = (db: Database, mailbox: string) =>
   selectDetails(db, isUnverified(mailbox), maxUnverified)
 
-/** Those of some requests that were made in the name of a mailbox. */
+/** The given requests that were made in the name of a mailbox. */
 export const listOfMailbox = (db: Database, mailbox: string, ids: string[]) =>
   selectDetails(db, and(eq(requests.mailbox, mailbox), inArray(requests.id, ids)), maxUnverified)
 
-/** The ids of all that waits in the name of a mailbox. */
+/** The ids of all unconfirmed requests in the name of a mailbox. */
 export async function listUnverifiedIds(db: Database, mailbox: string): Promise<string[]> {
   const rows = await db.select({ id: requests.id }).from(requests).where(isUnverified(mailbox))
   return rows.map(({ id }) => id)

@@ -40,7 +40,7 @@ const aDayGoesBy = (id: string) =>
     .set({ createdAt: sql`${requests.createdAt} - interval '24 hours'` })
     .where(eq(requests.id, id))
 
-test('no provider and no staff see it, nor what came of it unsent, in any list, count, figure or file', async () => {
+test('no provider or staff see it in any list, count, figure or file, not even after it ended unsent', async () => {
   const own = await provider(t.db)
   const { contact } = await filled()
   const event = await comingEvent(t.db, own.listing.id, 4)
@@ -83,7 +83,7 @@ test('no provider and no staff see it, nor what came of it unsent, in any list, 
   expect(lettersTo(own.person.email)).toHaveLength(0)
 }, 120_000)
 
-test('it holds no place and stands in no line; confirmed, it joins the end of the waitlist, or has come too late', async () => {
+test('it holds no place and is in no line; once confirmed, it joins the end of the waitlist, or is too late', async () => {
   const { contact, token } = await filled()
   const event = await comingEvent(t.db, guide.listing.id, 1)
   const first = await registerAt(t.api, event.id, { contact })
@@ -110,7 +110,7 @@ test('it holds no place and stands in no line; confirmed, it joins the end of th
   expect((await t.api(getRequest, { token: tokenIn(late[1]?.address ?? '') })).state).toBe('expired')
 })
 
-test('after a day it expires, and nothing personal is left, nor of what was withdrawn unsent', async () => {
+test('after a day it expires and its personal data is deleted, like that of a request withdrawn unsent', async () => {
   const { contact, token } = await filled()
   const waits = await askFor(t.api, guide.offer.id, { contact })
   const left = await askFor(t.api, guide.offer.id, { contact, message: 'Left' })
@@ -126,7 +126,7 @@ test('after a day it expires, and nothing personal is left, nor of what was with
   expect((await t.api(getRequestMailbox, { token })).items).toMatchObject([{ id: fresh.id }])
 })
 
-test('the database itself keeps what is not sent out of every line', async () => {
+test('the database itself keeps unsent requests out of every line', async () => {
   const { contact } = await filled()
   const { id } = await askFor(t.api, guide.offer.id, { contact })
   const refused = (change: object, constraint: string) =>

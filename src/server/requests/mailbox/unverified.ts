@@ -7,18 +7,18 @@ import type { RequestRow } from '../requests-queries.ts'
 import { mailboxAddress } from './link.ts'
 import { countUnconfirmed, isProvenEmail, lockMailbox } from './queries.ts'
 
-/** Requests a day that are sent in the name of a mailbox though nobody has shown that it is theirs. */
+/** Requests a day that are sent in the name of an unconfirmed mailbox. */
 const maxUnconfirmed = 12
 
-/** True where whoever is signed in has shown that the address is their own. */
+/** True if the logged-in user has proved that the address is their own. */
 export const isOwnEmail = async ({ db, actor }: RequestContext, email: string | null): Promise<boolean> =>
   actor !== undefined && email !== null && (await isProvenEmail(db, actor.id, email))
 
 /**
- * True where so many came in the name of a mailbox that its owner is to confirm the next. Nobody else asks in its name until the end
- * of the transaction.
+ * True if there are so many requests in the name of a mailbox that its owner must confirm the next. Nobody else can
+ * send one in its name until the end of the transaction.
  *
- * @throws AppError `conflict` where no mail can ask the owner
+ * @throws AppError `conflict` if no mail can ask the owner
  */
 export async function mustVerify(tx: Database, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email)
@@ -30,7 +30,10 @@ export async function mustVerify(tx: Database, email: string): Promise<boolean> 
   })
 }
 
-/** Asks the owner of a mailbox by mail to confirm what waits in its name: the link is also for what comes until the next such mail. */
+/**
+ * Asks the owner of a mailbox by mail to confirm the requests in its name; the link also covers those made until the
+ * next such mail.
+ */
 export async function askToVerify(
   { mail, config, secret }: Telling,
   tx: Database,
@@ -39,7 +42,7 @@ export async function askToVerify(
   if (!email) return
   const mailbox = mailboxOf(email)
   if ((await secondsBeyond(tx, limits.verifyMails, mailbox)) > 0) return
-  // it counts, and never waits: without it its owner would be shut out
+  // this mail counts and never waits: otherwise its owner would be shut out
   await count(tx, limits.mailsToMailbox, mailbox)
   const url = mailboxAddress(config.baseUrl, secret, mailbox)
   await mail.send(tx, { to: email, language, template: 'verifyRequests', values: { url } })

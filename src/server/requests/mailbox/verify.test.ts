@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => close())
 beforeEach(() => t.db.delete(rateLimits))
 
-test('a stranger on thirty networks asks 60 times in Ana’s name; she confirms one mail, and her request is sent', async () => {
+test('a stranger on thirty networks sends 60 requests in Ana’s name; she confirms one mail, and her own is sent', async () => {
   const own = await provider(t.db, 'en')
   const contact = 'ana@mail.example'
   const ask = (ip: string, message: string) =>
@@ -41,7 +41,7 @@ test('a stranger on thirty networks asks 60 times in Ana’s name; she confirms 
   })
   const token = await linkTo(contact)
   expect(toConfirm(contact)[0]?.text).not.toContain('Stranger')
-  // a program that opens the links of mails confirms nothing
+  // programs that open links in mails confirm nothing
   const { email, items } = await t.api(getRequestMailbox, { token })
   expect(email).toBe(contact)
   expect(items.map(({ state }) => state)).toEqual(Array(49).fill('unverified'))
@@ -57,7 +57,7 @@ test('a stranger on thirty networks asks 60 times in Ana’s name; she confirms 
   await mail.to(own.person.email, 13)
   await mail.to(contact, 14)
   expect(toConfirm(contact)).toHaveLength(1)
-  // the link is good for what comes later, too
+  // the link also works for later requests
   const later = await ask('198.51.100.77', 'And another day.')
   await t.api(verifyRequests, { token, ids: [later.id] })
   expect(await stateOf(later.id)).toBe('requested')
@@ -80,7 +80,7 @@ test('confirmed many times at once, it is sent once', async () => {
   expect(await t.db.$count(requestSteps, eq(requestSteps.requestId, id))).toBe(2)
 })
 
-test('only the link of a mail confirms, and only what was asked in the name of its mailbox', async () => {
+test('only the link of a mail confirms, and only requests in the name of its mailbox', async () => {
   const [one, other] = [await filled(), await filled()]
   const { id } = await askFor(t.api, guide.offer.id, { contact: one.contact })
   expect(await t.api(verifyRequests, { token: other.token, ids: [id] })).toMatchObject({ items: [] })
@@ -96,7 +96,7 @@ test('only the link of a mail confirms, and only what was asked in the name of i
   expect(await stateOf(id)).toBe('unverified')
 })
 
-test('whoever says that it was not them ends all that waits, and is not asked to confirm again', async () => {
+test('saying "this was not me" ends everything unconfirmed, and the mailbox is not asked again', async () => {
   const { contact } = await filled()
   const asked = [
     await askFor(t.api, guide.offer.id, { contact }),
@@ -132,7 +132,7 @@ test('an account that asks with its own proven address is never asked to confirm
   })
 })
 
-test('what its owner has confirmed or opened does not count, and examples, which send no mail, are stored as ever', async () => {
+test('requests that the owner confirmed or opened do not count, and examples, which send no mail, are stored as always', async () => {
   const { contact } = await filled()
   await t.db.update(requests).set({ mailboxOpenedAt: new Date() }).where(eq(requests.email, contact))
   expect((await askFor(t.api, guide.offer.id, { contact })).status).toBe('requested')

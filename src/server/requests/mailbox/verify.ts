@@ -28,7 +28,7 @@ type Linked = { token: string }
 const mailboxOfLink = (secret: string, { token }: Linked): string =>
   mailboxIn(secret, token) ?? notFound('Mailbox')
 
-/** What waits in the name of the mailbox of a link. */
+/** The unconfirmed requests of a link's mailbox. */
 export async function readMailbox(
   context: RequestContext,
   secret: string,
@@ -48,7 +48,9 @@ function present(
   return { ...presentCommon(row, language), provider: row.listingName, address }
 }
 
-/** Sends those that the owner of the mailbox confirms, each in a transaction of its own; answers with the state of each. */
+/**
+ * Sends the requests that the owner of the mailbox confirms, each in its own transaction; returns the state of each.
+ */
 export async function verifyAll(
   context: RequestContext,
   secret: string,
@@ -73,7 +75,7 @@ function ignoreDone(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** What becomes of a request now: it is sent, joins the line, or can no longer be asked for. */
+/** The next state of a request: it is sent, joins the line, or can no longer be made. */
 async function sent(tx: Database, row: RequestRow): Promise<StepToTake> {
   const step = await stepNow(tx, row)
   if (step === 'expire') return { step, actor: 'site' }
@@ -89,7 +91,7 @@ async function stepNow(tx: Database, row: RequestRow): Promise<'verify' | 'queue
     if (!offer || dateFrom === null) return 'expire'
     const wrong: Wrong = {}
     const asked = { from: dateFrom, to: dateTo ?? dateFrom, people }
-    // it was asked for when they were free, or to wait
+    // it was requested when they were free, or to join the waitlist
     if (waitsForDays(asked, offer)) return 'queue'
     checkDays(asked, offer, hereOf(offer), wrong)
     return Object.keys(wrong).length > 0 ? 'expire' : 'verify'
@@ -102,7 +104,7 @@ async function stepNow(tx: Database, row: RequestRow): Promise<'verify' | 'queue
   return places.left < people ? 'queue' : 'verify'
 }
 
-/** The mailbox is somebody else's: ends all that waits in its name, and nothing is written to it any more. */
+/** Handles "This was not me": ends all unconfirmed requests in its name, and no more mail goes to it. */
 export async function disownMailbox(
   context: RequestContext,
   secret: string,
@@ -118,7 +120,7 @@ export async function disownMailbox(
   return { email, items: [] }
 }
 
-/** Ends what waits in the name of a mailbox, and deletes what is personal in it. */
+/** Ends the unconfirmed requests in the name of a mailbox, and deletes their personal data. */
 export async function endUnverified(telling: Telling, tx: Database, mailbox: string): Promise<void> {
   const ids = await listUnverifiedIds(tx, mailbox)
   for (const id of ids)

@@ -38,7 +38,7 @@ const attached = ({ attachments: [file] }: Awaited<ReturnType<typeof mail.to>>) 
   return text.replace(/\r?\n /g, '')
 }
 
-test('a confirmed place at an event: whom, hour, place, phone and total, in the mail, on the page and in the calendar', async () => {
+test('a confirmed place at an event: organizer, hour, place, phone and total are in the mail, on the page and in the calendar', async () => {
   const contact = 'event@agreed.example'
   const { id: eventId } = await comingEvent(t.db, guide.listing.id, 5)
   await t.db
@@ -69,7 +69,7 @@ test('a confirmed place at an event: whom, hour, place, phone and total, in the 
   expect(calendar).toContain(`DESCRIPTION:With: ${guide.listing.name}\\, +55 92 90000-0001\\n`)
 })
 
-test('where an offer is confirmed without an hour or a place, both are said to be still to be agreed', async () => {
+test('an offer confirmed without an hour or a place says that both are still to be agreed', async () => {
   const contact = 'open@agreed.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   await confirm(id)
@@ -112,7 +112,7 @@ test('an event keeps its own place', async () => {
   expect(confirmed.place).not.toContain('Elsewhere')
 })
 
-test('a mailbox that nobody has shown to be theirs gets a meeting place or a message, not both', async () => {
+test('an unconfirmed mailbox gets a meeting place or a message, not both', async () => {
   const held = 'held@agreed.example'
   const first = await askFor(t.api, guide.offer.id, { contact: held })
   await api(answerEnquiry, { id: first.id, message: 'Buy pills' })
@@ -138,7 +138,7 @@ test('a mailbox that nobody has shown to be theirs gets a meeting place or a mes
   expect((await mail.to(other, 3)).text).not.toContain('Buy pills')
 })
 
-test('what was written with a proposed date stays with the date that is accepted', async () => {
+test('the message with a proposed date stays with the date that is accepted', async () => {
   const contact = 'message@agreed.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const [, proof] = (await mail.to(contact)).text?.match(/[?]mail=([\w-]+)/) ?? []
@@ -157,7 +157,7 @@ test('what was written with a proposed date stays with the date that is accepted
   expect((await fileOf(address)).text).toContain('At 6 at the pontoon\\, bring a hat.')
 })
 
-test('the calendar in the mail does not bring a message to a mailbox that nobody has shown to be theirs', async () => {
+test('the calendar in the mail brings no message to an unconfirmed mailbox', async () => {
   const contact = 'stranger@agreed.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   await api(answerEnquiry, { id, updatedAt: await stampOf(id), message: 'The first message.' })
@@ -169,7 +169,7 @@ test('the calendar in the mail does not bring a message to a mailbox that nobody
   expect((await fileOf(address)).text).toContain('Buy pills')
 })
 
-test('what was agreed and is off again leaves the calendar: by a mail, and at the address of the file', async () => {
+test('an agreed date that is off leaves the calendar: by a mail, and at the address of the file', async () => {
   const withdrawn = 'withdrawn@agreed.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact: withdrawn })
   expect((await fileOf(address)).status).toBe(404)
@@ -193,7 +193,7 @@ test('what was agreed and is off again leaves the calendar: by a mail, and at th
   expect((await fileOf(other.address)).text).toContain('STATUS:CANCELLED')
 })
 
-test('who withdraws before anything was agreed gets no mail about it', async () => {
+test('withdrawing before anything was agreed sends no mail', async () => {
   const contact = 'early@agreed.example'
   const { address } = await askFor(t.api, guide.offer.id, { contact })
   await mail.to(contact)
@@ -204,7 +204,7 @@ test('who withdraws before anything was agreed gets no mail about it', async () 
   expect(mail.letters.filter(({ to }) => to?.[0]?.address === contact)).toHaveLength(1)
 })
 
-test('the page leads to the offer, so that one can ask again, and to its provider once the offer is gone', async () => {
+test('the page leads to the offer, so that people can ask again, and to its provider once the offer is gone', async () => {
   const { address } = await askFor(t.api, guide.offer.id)
   const pathNow = async () => (await t.api(getRequest, { token: tokenIn(address) })).path
   expect(await pathNow()).toBe(`/offer/${guide.offer.id}`)

@@ -9,7 +9,7 @@ import { agreedMessage } from '../changes/agreed-message.ts'
 import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 
-/** With whom, when, where and for how much something was agreed, a line each; what is not known is still to be agreed. */
+/** What was agreed, one line each: with whom, when, where and for how much; unknown parts are "still to be agreed". */
 export function agreedLines(row: RequestDetails, steps: StepRow[], language: Language): string[] {
   const t = i18nOf(language).getFixedT('requests')
   const common = presentCommon(row, language)
@@ -45,7 +45,7 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   ]
 }
 
-/** Where they meet, on a map that opens on every device; undefined where that is no point of the offer. */
+/** Where they meet, on a map that opens on every device; undefined if the offer has no point there. */
 export function mapOf(row: RequestDetails, language: Language): string | undefined {
   const { point } = presentCommon(row, language)
   if (!point) return undefined
@@ -53,7 +53,7 @@ export function mapOf(row: RequestDetails, language: Language): string | undefin
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }
 
-/** What would change and what it would cost then, a line each: all that differs from what is agreed. */
+/** What a change would change and cost, one line each: everything that differs from what is agreed. */
 export function proposedLines(row: RequestDetails, language: Language): string[] {
   const t = i18nOf(language).getFixedT('requests')
   const { settled, proposed, people, total, city, timeZone } = presentCommon(row, language)

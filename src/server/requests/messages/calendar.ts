@@ -9,10 +9,10 @@ import { zoneOf } from '../standing.ts'
 import { agreedLines, mapOf } from './agreed.ts'
 
 /**
- * What was agreed, as a calendar file with the place's time zone; of what is off again, what calendars take out. Undefined where
- * no day was agreed.
+ * The agreed day as a calendar file with the place's time zone; for a canceled one, the file that removes it. Undefined
+ * if no day was agreed.
  *
- * @param message what the provider wrote with the date, where it may be told
+ * @param message the provider's message about the date, if it may be shown
  */
 export function calendarOf(
   row: RequestDetails,

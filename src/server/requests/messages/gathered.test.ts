@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => close())
 beforeEach(() => t.db.delete(rateLimits))
 
-/** What was left for later is written now. */
+/** Runs the delayed mails now. */
 const hurry = () =>
   t.db.execute(
     sql`update jobs.job set start_after = now() where name = 'gathered-mail' and state in ('created', 'retry')`,
@@ -24,14 +24,14 @@ const hurry = () =>
 const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
 const answer = async (id: string, message: string) =>
   api(answerEnquiry, { id, updatedAt: (await api(getEnquiry, { id })).updatedAt, message })
-/** Some minutes go by. */
+/** Lets some minutes pass. */
 const later = (id: string) =>
   t.db
     .update(requestSteps)
     .set({ at: sql`${requestSteps.at} - interval '10 minutes'` })
     .where(eq(requestSteps.requestId, id))
 
-test('whoever books in a stranger’s name and answers again and again reaches them with one message', async () => {
+test('a provider who answers again and again to a booking in a stranger’s name reaches the stranger with one message', async () => {
   const contact = 'stranger@mail.example'
   const { id } = await askFor(t.api, guide.offer.id, { contact })
   for (let n = 0; n < 20; n += 1) await answer(id, `Buy pills ${n}`)
@@ -48,7 +48,7 @@ test('whoever books in a stranger’s name and answers again and again reaches t
   expect(lettersTo(contact)).toHaveLength(4)
 })
 
-test('a traveler who opened the page by the mail reads all that was written within minutes in one mail', async () => {
+test('a traveler who opened the page by the mail gets everything written within minutes in one mail', async () => {
   const contact = 'reader@mail.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const received = await mail.to(contact)
@@ -76,7 +76,7 @@ test('a traveler who opened the page by the mail reads all that was written with
   expect(gathered.attachments).toHaveLength(1)
 })
 
-test('a request has ten mails a day and a mailbox thirty: what is beyond waits, and nothing is lost', async () => {
+test('a request has ten mails a day and a mailbox thirty: further ones wait, and nothing is lost', async () => {
   const contact = 'many@mail.example'
   const { id } = await askFor(t.api, guide.offer.id, { contact })
   for (let n = 0; n < 9; n += 1) {
@@ -89,7 +89,7 @@ test('a request has ten mails a day and a mailbox thirty: what is beyond waits, 
   const waiting = () => t.db.$count(requestSteps, sql`request_id = ${id} and waits_for = 'traveler'`)
   expect(await waiting()).toBe(1)
   await hurry()
-  // it is asked for again, for when the day is over
+  // it is enqueued again for when the day is over
   const due = async () => {
     const { rows } = await t.db.execute<{ hours: number }>(sql`
       select extract(epoch from start_after - now())::int / 3600 as hours from jobs.job
@@ -119,12 +119,12 @@ test('one account writes to travelers only so often a day', async () => {
   await answer(id, 'Hello')
   await t.db.update(rateLimits).set({ count: 200 }).where(sql`${rateLimits.key} like 'answers-by %'`)
   await expect(answer(id, 'Hello again')).rejects.toMatchObject({ status: 429 })
-  // a step without a message brings nobody's words, and an event may have any number of people
+  // a step without a message carries no text, and an event may have any number of people
   const { updatedAt } = await api(getEnquiry, { id })
   expect((await api(confirmEnquiry, { id, updatedAt })).state).toBe('confirmed')
 })
 
-test('a traveler who changes a request many times makes one mail with the last state, and only so many changes', async () => {
+test('a traveler who changes a request many times causes one mail with the last state, and changes are limited', async () => {
   const own = await provider(t.db, 'en')
   const { address } = await askFor(t.api, own.offer.id)
   await mail.to(own.person.email)
@@ -147,7 +147,7 @@ test('a traveler who changes a request many times makes one mail with the last s
   expect(lettersTo(own.person.email)).toHaveLength(4)
 })
 
-test('beyond sixty an hour requests to a listing are stored, and told in one mail', async () => {
+test('more than sixty requests an hour to a listing are stored, and told in one mail', async () => {
   const busy = await provider(t.db, 'en')
   await askFor(t.api, busy.offer.id)
   await mail.to(busy.person.email)

@@ -7,7 +7,7 @@ import type { Telling } from './telling.ts'
 import { secondsBeyondMails } from './waiting.ts'
 import { listUnread, takeUntold, takeWaiting } from './waiting-queries.ts'
 
-/** Writes what was left to be told later: as it is now, in one mail. Several nodes may do it at once. */
+/** Sends what was delayed: the present state, in one mail. Several nodes may do it at once. */
 export const tellGathered = (db: Database, telling: Telling, { about, id }: Gathered): Promise<void> =>
   db.transaction((tx) => tell[about](telling, tx, id))
 

@@ -11,16 +11,16 @@ import { aboutIn, type Telling } from './telling.ts'
 
 export type ProviderNews = MailValues['enquiry']['news']
 
-/** Of so many at most one mail says whose they are. */
+/** The largest number of requests that one mail lists. */
 const maxReminded = 20
 
 type Waiting = { id: string; step: RequestStep; message: string }
 
-/** What the traveler wrote in some steps. */
+/** The traveler's messages in the given steps. */
 export const repliesIn = (steps: Waiting[]): string[] =>
   steps.flatMap(({ step, message }) => (step === 'reply' ? [message] : []))
 
-/** Writes to the provider of changes and messages of the traveler: the request as it is now, and what was written. */
+/** Tells the provider of changes and messages of the traveler: the request as it is now, and the texts. */
 export async function tellOfWaiting(
   telling: Telling,
   tx: Database,
@@ -69,7 +69,7 @@ export async function tellProvider(
   })
 }
 
-/** Reminds whoever reads the mail of all these listings of what waits for an answer, the oldest first. */
+/** Reminds the reader of these listings' mail of the requests that wait for an answer, oldest first. */
 export async function remindProvider(telling: Telling, tx: Database, rows: RequestDetails[]): Promise<void> {
   const { mail, config } = telling
   const waiting = rows.filter(({ listingSample, isListingDeleted }) => !listingSample && !isListingDeleted)
@@ -88,7 +88,7 @@ export async function remindProvider(telling: Telling, tx: Database, rows: Reque
   await mail.send(tx, { to, language, template: 'reminders', values: { items, count: waiting.length, url } })
 }
 
-/** Writes to the provider of how many requests they were not told one by one. */
+/** Tells the provider the number of requests that they were not told of one by one. */
 export async function tellOfMany(
   { mail, config }: Telling,
   tx: Database,

@@ -15,7 +15,7 @@ import { isUnwanted } from './unwanted.ts'
 import { gatherSeconds, leaveFor, secondsBeyondMails, secondsToProvider, secondsToWait } from './waiting.ts'
 import { hasBroughtMessage, takeWaiting, waitWith } from './waiting-queries.ts'
 
-/** First day, last day and hour of an event as they were, empty where there was none, and its place in words. */
+/** The former first day, last day and hour of an event, empty if there was none, and its place as text. */
 export type Was = { days: string[]; place: string }
 
 type Notification = {
@@ -28,7 +28,7 @@ type Notification = {
 }
 type TravelerNews = MailValues['requestUpdate']['news']
 
-/** What a traveler is told of a step. */
+/** The news that a traveler gets about a step. */
 const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   answer: 'answered',
   propose: 'proposed',
@@ -63,14 +63,14 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   lapseDeposit: 'depositLapsed',
 }
 
-/** By these something is agreed. */
+/** True for a step by which something is agreed. */
 const isAgreeing = (step: RequestStep) =>
   newsOfTraveler[step] === 'confirmed' || newsOfTraveler[step] === 'changeAccepted'
 
-/** After these, what was agreed is off. */
+/** After these steps, what was agreed is off. */
 const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled', 'declined', 'withdrawn']
 
-/** Tells the one who did not take the step, and both where something was agreed or is off again. */
+/** Tells the side that did not take the step, and both if something was agreed or is off again. */
 export async function tellOfStep(
   telling: Telling,
   tx: Database,
@@ -78,11 +78,11 @@ export async function tellOfStep(
   told: Notification,
 ): Promise<void> {
   const row = await findDetails(tx, byId(id))
-  // what was not sent is told to nobody
+  // an unsent request is told to nobody
   if (!row?.sentAt) return
   const { step, stepId, before } = told
   if (before.state === 'unverified') return tellOfRequest(telling, tx, { id, stepId })
-  // they withdrew on their page: a letter is only for what their calendar has
+  // they withdrew on their page, so the mail is only for their calendar
   const isTheirs = told.actor === 'traveler'
   const isKnown =
     (step === 'withdraw' && before.state !== 'confirmed') ||
@@ -108,11 +108,11 @@ export async function tellOfStep(
     await takeWaiting(tx, id, 'provider', ['change', 'proposeChange', 'dropChange'])
 }
 
-/** What a traveler changes again within minutes is told once. */
+/** Several changes by the traveler within minutes are told once. */
 const isGathered = (step: RequestStep) =>
   step === 'change' || step === 'proposeChange' || step === 'dropChange'
 
-/** A message of the traveler: at once, or in one mail with what else they write within minutes. */
+/** Sends a message of the traveler at once, or in one mail with the others of the same minutes. */
 async function tellOfReply(
   telling: Telling,
   tx: Database,
@@ -128,10 +128,10 @@ async function tellOfReply(
 type ToldStep = { id: string; step: RequestStep; message: string }
 type NotificationNow = Pick<Notification, 'before' | 'was'> & { steps: ToldStep[] }
 
-/** These leave what was decided before them as it is: the mail is of that, and brings their messages. */
+/** These steps decide nothing: a mail about several steps is about the last of the others, and brings all messages. */
 const besides: RequestStep[] = ['answer', 'write', 'tellPlace', 'remind']
 
-/** Writes to the traveler, in one mail, of the steps that they were not told of: of what was decided last, with everything written. */
+/** Tells the traveler in one mail of all steps that they were not told of. */
 export async function tellTravelerOfSteps(
   telling: Telling,
   tx: Database,
@@ -142,7 +142,7 @@ export async function tellTravelerOfSteps(
   const news = told && newsOfTraveler[told.step]
   if (!told || !news) return
   const { step } = told
-  // a date that the traveler accepted was proposed with a message
+  // the date that the traveler accepted was proposed with a message
   const isAgreed = news === 'confirmed' || news === 'changeAccepted' || news === 'reminded'
   const agreed = isAgreed && !told.message ? agreedMessage(await listSteps(tx, row.id)) : told.message
   // a message to all is stored with the event
@@ -151,7 +151,7 @@ export async function tellTravelerOfSteps(
     .map((each) => (each === told ? said : each.message))
     .filter(Boolean)
     .join('\n\n')
-  // a mailbox that nobody has shown to be theirs gets somebody else's message once
+  // an unconfirmed mailbox gets somebody else's text once
   const isHeld = !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, steps[0]?.id ?? told.id))
   const isOnPage = isHeld && (messages !== '' || row.settledPlace !== null)
   await tellTraveler(telling, tx, withoutTexts(row, isHeld), {
@@ -164,7 +164,7 @@ export async function tellTravelerOfSteps(
   })
 }
 
-/** Tells both sides of a new request; a provider who gets very many of them, in one mail for all that came. */
+/** Tells both sides of a new request; if there are very many, the provider is told of the rest in one mail. */
 export async function tellOfRequest(
   telling: Telling,
   tx: Database,
@@ -181,7 +181,7 @@ export async function tellOfRequest(
   await telling.mail.gather(tx, { about: 'listing', id: row.listingId }, seconds)
 }
 
-/** A mailbox that nobody has shown to be theirs gets none of the provider's texts about an offer. */
+/** An unconfirmed mailbox gets none of the provider's texts about an offer. */
 const withoutTexts = (row: RequestDetails, isHeld: boolean): RequestDetails => ({
   ...row,
   ...(isHeld && { settledPlace: null }),
@@ -207,7 +207,7 @@ type TravelerNotification = {
 const depositIn = ({ deposit }: RequestDetails) =>
   deposit && { ...deposit, until: deposit.dueAt.toISOString() }
 
-/** Writes to the traveler, where they gave an e-mail address. Examples send no mail. */
+/** Writes to the traveler if they gave an e-mail address. Examples send no mail. */
 async function tellTraveler(
   { mail, config, secret, isForGood = false }: Telling,
   tx: Database,

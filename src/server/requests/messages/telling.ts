@@ -2,16 +2,16 @@ import type { Config } from '#server/config.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { presentCommon } from '../present.ts'
 
-/** With what both sides are told of a step. */
+/** The services needed to tell both sides of a step. */
 export type Telling = {
   mail: Mail
   config: Config
   secret: string
-  /** The request goes in this transaction, and its private page with it. */
+  /** The request is deleted in this transaction, with its private page. */
   isForGood?: boolean
 }
 
-/** What every mail says of a request. */
+/** The values that every mail about a request has. */
 export const aboutIn = ({
   title,
   settled,

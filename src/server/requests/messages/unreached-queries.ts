@@ -4,7 +4,9 @@ import { eventDays } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
-/** Requests of an event without an e-mail address: those to come, and those that a cancellation ended or is about to. */
+/**
+ * Requests for an event without an e-mail address: open ones, and those that a cancellation ended or is about to end.
+ */
 export type Unreached = { coming: number; canceled: number }
 
 const states = sql.join(
@@ -14,7 +16,7 @@ const states = sql.join(
 const isEnded = sql`(r.state = 'canceled' or ${events.status} = 'canceled' or exists (
   select from ${eventDays} d where d.event_id = r.event_id and d.day = r.date_from and d.is_closed))`
 
-/** How many requests of an event no mail reaches, of days that have not passed. */
+/** The number of requests for coming days of an event that no mail reaches. */
 export const unreached = sql<Unreached>`(
   select json_build_object('coming', count(*) filter (where not ${isEnded}), 'canceled', count(*) filter (where ${isEnded}))
   from ${requests} r where r.event_id = ${events.id} and r.email is null and r.forgotten_at is null

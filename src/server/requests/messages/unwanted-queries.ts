@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { requests, unwantedMailboxes } from '#server/database/schema/requests.ts'
 
-/** True where nothing is written to a mailbox any more; by its hash. */
+/** True if a mailbox, given by its hash, gets no more mail. */
 export const findUnwanted = async (db: Database, mailbox: string): Promise<boolean> =>
   (await db.$count(unwantedMailboxes, eq(unwantedMailboxes.mailbox, mailbox))) > 0
 
-/** Notes that nothing is to be written to a mailbox any more. */
+/** Records that a mailbox gets no more mail. */
 export async function insertUnwanted(tx: Database, mailbox: string): Promise<void> {
   await tx.insert(unwantedMailboxes).values({ mailbox }).onConflictDoNothing()
 }
 
-/** Notes of all requests in the name of an address that no mail reaches it. */
+/** Marks all requests in the name of an address as not reached by mail. */
 export async function markBounced(tx: Database, email: string): Promise<void> {
   await tx
     .update(requests)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const lettersTo = (address: string) => mail.letters.filter(({ to }) => to?.[0]?.address === address)
 
-test('whoever says by the link of the mail that it was not them ends the request, and gets no mail any more', async () => {
+test('saying "this was not me" by the link of the mail ends the request and all further mail', async () => {
   const contact = 'stranger@mail.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const letter = await mail.to(contact)
@@ -48,7 +48,7 @@ test('whoever says by the link of the mail that it was not them ends the request
   expect(JSON.stringify(await t.db.select().from(unwantedMailboxes))).not.toContain('stranger')
 })
 
-test('staff see for seven days, of the listings that they manage, what was asked in another’s name, and find it', async () => {
+test('for seven days staff see requests made in another’s name, for the listings that they manage, and find them', async () => {
   const own = await provider(t.db, 'en')
   const contact = 'another@mail.example'
   const { id, address } = await askFor(t.api, own.offer.id, { contact })
@@ -61,7 +61,7 @@ test('staff see for seven days, of the listings that they manage, what was asked
   const { items } = await moderator(listEnquiries, { scope: 'all', mailRefused: 'notMe' })
   expect(items.map((each) => each.id)).toContain(id)
   expect(items).toHaveLength(before + 1)
-  // who manages no listings is told of none
+  // people who manage no listings see none
   const reader = await apiAs(t, await insertPerson(t.db, ['support']))
   expect((await reader(getAdminSummary)).waiting?.disowned).toBeUndefined()
   await t.db
@@ -71,7 +71,7 @@ test('staff see for seven days, of the listings that they manage, what was asked
   expect(await told()).toBe(before)
 })
 
-test('a mailbox that there is not is tried once, shown, and not written to again', async () => {
+test('a mailbox that does not exist is tried once, shown, and gets no more mail', async () => {
   const contact = 'nobody@mail.example'
   const { id, address } = await askFor(t.api, guide.offer.id, { contact })
   const refused = async () => (await t.api(getRequest, { token: tokenIn(address) })).mailRefused

@@ -4,12 +4,12 @@ import type { Database } from '#server/database/connect.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
-/** By which a request reaches its provider. */
+/** The steps by which a request reaches its provider. */
 const arrivals = ['ask', 'verify', 'queue'] as const
 
 export type Side = 'traveler' | 'provider'
 
-/** Leaves a step to be told later. */
+/** Marks a step to be told later. */
 export async function waitWith(tx: Database, stepId: string, side: Side): Promise<void> {
   await tx.update(requestSteps).set({ waitsFor: side }).where(eq(requestSteps.id, stepId))
 }
@@ -17,7 +17,7 @@ export async function waitWith(tx: Database, stepId: string, side: Side): Promis
 const writtenWith = sql<string>`coalesce((select m.text from ${requestMessages} m where m.step_id = request_steps.id), ${requestSteps.message})`
 
 /**
- * The steps of a request that a side was not told of yet, in order; they wait no longer.
+ * Takes the steps of a request that a side was not told of yet, in order.
  *
  * @param only of these
  */
@@ -38,7 +38,7 @@ export async function takeWaiting(tx: Database, requestId: string, side: Side, o
 
 const byTime = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 
-/** The requests to a listing of which its provider was not told yet; they wait no longer. */
+/** Takes the requests to a listing that its provider was not told of yet. */
 export async function takeUntold(tx: Database, listingId: string): Promise<string[]> {
   const open = tx
     .select({ id: requests.id })
@@ -64,7 +64,7 @@ export async function takeUntold(tx: Database, listingId: string): Promise<strin
   return rows.map(({ requestId }) => requestId)
 }
 
-/** True where this side took another step of the request in the seconds before this one. */
+/** True if this side took another step of the request in the seconds before this one. */
 export async function tookAnother(
   tx: Database,
   requestId: string,
@@ -82,7 +82,10 @@ export async function tookAnother(
   return before > 0
 }
 
-/** True where a mail brought a text of the provider or organizer to the traveler before this step: a message, or a meeting place. */
+/**
+ * True if a mail brought a text of the provider or organizer to the traveler before this step: a message, or a meeting
+ * place.
+ */
 export async function hasBroughtMessage(tx: Database, requestId: string, stepId: string): Promise<boolean> {
   const brought = await tx.$count(
     requestSteps,
@@ -96,7 +99,7 @@ export async function hasBroughtMessage(tx: Database, requestId: string, stepId:
   return brought > 0
 }
 
-/** Of some steps of a request, those whose message the other side has not seen. */
+/** The given steps of a request whose message the other side has not seen. */
 export async function listUnread(tx: Database, stepIds: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: requestMessages.stepId })

@@ -5,12 +5,12 @@ import type { Mail } from '#server/mail/index.ts'
 import type { RequestDetails } from '../requests-queries.ts'
 import { type Side, tookAnother, waitWith } from './waiting-queries.ts'
 
-/** Within so many seconds several changes are one mail. */
+/** Seconds within which several changes are one mail. */
 export const gatherSeconds = 300
 
 type Left = { id: string; stepId: string; seconds: number }
 
-/** Leaves a step to be told later, with what else happens to its request until then. */
+/** Marks a step to be told later, together with whatever else happens to its request until then. */
 export async function leaveFor(
   side: Side,
   { mail }: { mail: Mail },
@@ -21,7 +21,7 @@ export async function leaveFor(
   await mail.gather(tx, { about: side, id }, seconds)
 }
 
-/** Seconds after which the traveler may be told of a step: what a provider does several times within minutes is one mail. */
+/** Seconds until the traveler may be told of a step: several steps of the provider within minutes are one mail. */
 export async function secondsToWait(
   tx: Database,
   row: RequestDetails,
@@ -33,15 +33,15 @@ export async function secondsToWait(
   return isAgain ? gatherSeconds : secondsBeyondMails(tx, row.id, row.email)
 }
 
-/** Counts a mail about a request, and answers in how many seconds it may be sent: 0 within the limits. */
+/** Counts a mail about a request, and returns in how many seconds it may be sent: 0 within the limits. */
 export async function secondsBeyondMails(tx: Database, id: string, email: string): Promise<number> {
   const ofRequest = await secondsBeyond(tx, limits.mailsOfRequest, id)
   return ofRequest || secondsBeyond(tx, limits.mailsToMailbox, mailboxOf(email))
 }
 
 /**
- * Seconds after which the provider may be told of a message: several within minutes are one mail, ten a day are those of one
- * request, and in an hour so many of single requests.
+ * Seconds until the provider may be told of a message: several within minutes are one mail, with ten mails a day for a
+ * request and an hourly limit for single requests.
  */
 export async function secondsToProvider(
   tx: Database,

@@ -14,7 +14,7 @@ function statesOf({ from, to = from, people }: Asked, offer: RequestedOffer) {
   return daysFrom(from, count).map((day) => stateOfDay(day, offer, offer.known, here, people).state)
 }
 
-/** True for days that are full, or in part, and would take these people if they were not. */
+/** True if the days are full, at least in part, and would otherwise take these people. */
 export function waitsForDays(asked: Asked, offer: RequestedOffer): boolean {
   const { capacityPerDay } = offer
   if (capacityPerDay === null || unitsOf(offer, asked.people) > capacityPerDay) return false
@@ -22,7 +22,7 @@ export function waitsForDays(asked: Asked, offer: RequestedOffer): boolean {
   return states.includes('full') && states.every((state) => state === 'full' || isOpen(state))
 }
 
-/** True for days of which each has room for these people now. */
+/** True if each of the days has room for these people now. */
 export function hasRoom(asked: Asked, offer: RequestedOffer): boolean {
   const states = statesOf(asked, offer)
   return states.length > 0 && states.every(isOpen)

@@ -9,8 +9,8 @@ import { hasRoom } from './full-days.ts'
 import { listWaitingForDays } from './waiting-queries.ts'
 
 /**
- * Offers days on which places fell free to those who wait for them, in their order, as far as their people fit; answers how many.
- * Several nodes may do it at once: each request is offered its days once, and no day more than it has.
+ * Offers days on which places opened up to the people waiting for them, in order, if they fit; returns how many.
+ * Several nodes may do it at once: each request is offered its days once, and no day more places than it has.
  */
 export async function offerFreeDays(db: Database, telling: Telling): Promise<number> {
   let offered = 0

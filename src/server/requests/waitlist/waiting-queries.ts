@@ -6,7 +6,7 @@ import { events } from '#server/database/schema/events.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
 
-/** The requests that wait for days of an offer, in their order. */
+/** The requests waiting for days of an offer, in order. */
 export const listWaitingForDays = (db: Database) =>
   db
     .select({
@@ -20,7 +20,10 @@ export const listWaitingForDays = (db: Database) =>
     .where(and(eq(requests.state, 'waitlisted'), isNotNull(requests.offerId)))
     .orderBy(asc(requests.queuedAt), asc(requests.id))
 
-/** Hour and meeting point of an offer, where it has one of each: whoever takes a place is not confirmed by anybody. */
+/**
+ * The hour and meeting point of an offer, if it has exactly one of each: nobody confirms a place taken from the
+ * waitlist.
+ */
 export async function findOwnStart(db: Database, offerId: string, language: Language) {
   const [offer] = await db
     .select({ times: offers.startTimes, point: offers.meetingPoint, original: offers.originalLanguage })
@@ -32,9 +35,9 @@ export async function findOwnStart(db: Database, offerId: string, language: Lang
 }
 
 /**
- * The first on the waitlist whose people fit, of the event's coming date, locked.
+ * The first on the waitlist whose people fit, for the event's coming date, locked.
  *
- * @param day of a series, for which day
+ * @param day the day, if it is a series
  */
 export async function lockFirstWaiting(tx: Database, eventId: string, left: number, day: string | null) {
   const ofDate =

@@ -19,7 +19,7 @@ import { testSecret } from '#tests/secret.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { doWhatIsDue } from '../due.ts'
 
-describe.each(engines)('the waitlist of full days of an offer on %s', (engine) => {
+describe.each(engines)('the waitlist of full days of an offer, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: Awaited<ReturnType<typeof provider>>
   let api: Api
@@ -42,7 +42,7 @@ describe.each(engines)('the waitlist of full days of an offer on %s', (engine) =
         { capacityPerDay: 4, capacityUnit: 'person', ...more },
       )
     ).id
-  /** An offer of which a day is full, and who has it. */
+  /** An offer with a full day, and the people who have it. */
   const fullOffer = async (more: object = {}) => {
     const offerId = await offerWith(more)
     const { id, address } = await askFor(t.api, offerId, { people: 4 })
@@ -59,7 +59,7 @@ describe.each(engines)('the waitlist of full days of an offer on %s', (engine) =
     return Object.fromEntries(rows.filter(({ taken }) => taken > 0).map(({ day: on, taken }) => [on, taken]))
   }
 
-  test('a full day is refused unless one waits for it; both sides see the line, and one can leave it', async () => {
+  test('a full day is refused unless people wait for it; both sides see the line, and people can leave it', async () => {
     const { offerId } = await fullOffer()
     await expect(t.api(bookOffer, { id: offerId, from: day, ...asked() })).rejects.toMatchObject({
       body: { fields: { from: { code: 'dayFull' } } },
@@ -79,7 +79,7 @@ describe.each(engines)('the waitlist of full days of an offer on %s', (engine) =
     expect(await stateOf(other)).toBe('requested')
   })
 
-  test('what falls free is kept a day for the first that fits, who takes it with the hour and place of the offer', async () => {
+  test('a place that opens up is held a day for the first who fits, who takes it with the offer’s hour and place', async () => {
     const { offerId, token } = await fullOffer({
       ...{ startTimes: ['17:30'], meetingKind: 'place', meetingPoint: { en: 'Blue landing' } },
       ...{ meetingLatitude: -3.06, meetingLongitude: -60.1 },
@@ -88,7 +88,7 @@ describe.each(engines)('the waitlist of full days of an offer on %s', (engine) =
     await due()
     expect([await stateOf(large), await stateOf(small)]).toEqual(['waitlisted', 'waitlisted'])
     await t.api(withdrawRequest, { token })
-    // several nodes look at once
+    // several nodes check at once
     await Promise.all([due(), due(), due()])
     expect([await stateOf(large), await stateOf(small)]).toEqual(['offered', 'waitlisted'])
     expect(await takenOf(offerId)).toEqual({ [day]: 4 })
@@ -106,7 +106,7 @@ describe.each(engines)('the waitlist of full days of an offer on %s', (engine) =
     expect(await takenOf(offerId)).toEqual({ [day]: 2 })
   })
 
-  test('people who are before but too many do not keep others from a place', async () => {
+  test('a larger group ahead in line does not keep others from a place', async () => {
     const offerId = await offerWith()
     const [three, one] = [
       await askFor(t.api, offerId, { people: 3 }),
@@ -119,14 +119,14 @@ describe.each(engines)('the waitlist of full days of an offer on %s', (engine) =
     expect([await stateOf(large), await stateOf(small)]).toEqual(['waitlisted', 'offered'])
   })
 
-  test('one waits only for what could be had: no larger group than there is, no closed or past day', async () => {
+  test('people wait only for what is possible: no group larger than the capacity, no closed or past day', async () => {
     const { offerId } = await fullOffer()
     await expect(wait(offerId, 5)).rejects.toMatchObject({ body: { fields: { from: { code: 'dayFull' } } } })
     const past = { from: dayAhead(-3) }
     await expect(wait(offerId, 2, past)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('whoever waits changes the number of people, and the provider puts on the waitlist or declines', async () => {
+  test('people waiting can change their number, and the provider can put on the waitlist or decline', async () => {
     const { offerId } = await fullOffer()
     const own = await wait(offerId, 2)
     const changed = await t.api(changeRequest, { token: own.token, from: day, people: 3, message: '' })

@@ -12,14 +12,14 @@ import { standardPhrases } from './standard-phrases.ts'
 const standard = byFirstWord(standardPhrases())
 const cache = new WeakMap<Database, Phrases>()
 
-/** Lets all searches in a database read phrases that staff put together with one that is read. */
+/** Lets all searches in a database read phrases that staff grouped with a known one. */
 export function keepPhrases(db: Database, groups: readonly (readonly string[])[]): void {
   cache.set(db, byFirstWord([...standardPhrases(), ...phrasesLike(standard, groups)]))
 }
 
 type Known = { db: Database; places: Places; synonyms: Synonyms; language: Language; currency?: Currency }
 
-/** What somebody typed in parts, and what is left of it as words. */
+/** The parts that were read from a query, and the remaining words. */
 export function readingOf(q: string, { db, places, synonyms, language, currency = 'USD' }: Known): Reading {
   const names = new Map(places.countries.map(({ code, name }) => [code, name]))
   const phrases = cache.get(db) ?? standard

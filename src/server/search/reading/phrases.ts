@@ -4,7 +4,7 @@ import { type Filled, type Slot, slots } from './slots.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 type WithoutSpan<Part> = Part extends unknown ? Omit<Part, 'text' | 'without'> : never
-/** What a phrase says, wherever it stands. */
+/** The meaning of a phrase, wherever it occurs. */
 export type Meaning = WithoutSpan<Exclude<ReadPart, { kind: 'place' | 'near' | 'country' | 'what' }>>
 
 /** What is not said in the query. */
@@ -13,7 +13,7 @@ export type Assumed = { currency: Currency }
 export type Means = (filled: Filled[], assumed: Assumed) => Meaning | undefined
 export type Phrase = { items: (string | Slot)[]; means: Means }
 
-/** Phrases by the first of their words; those that begin with a number, a month or a language apart. */
+/** Phrases by their first word; those that begin with a number, a month or a language separately. */
 export type Phrases = { byWord: ReadonlyMap<string, readonly Phrase[]>; others: readonly Phrase[] }
 
 /** A phrase of words, numbers and names in braces: `under {amount}`. */
@@ -25,7 +25,7 @@ export const phrase = (text: string, means: Means): Phrase => ({
   means,
 })
 
-/** The longest phrase that begins at a word, with what it says. */
+/** The longest phrase that begins at a word, with its meaning. */
 export function phraseAt(
   { byWord, others }: Phrases,
   tokens: Token[],
@@ -70,7 +70,7 @@ export function byFirstWord(phrases: readonly Phrase[]): Phrases {
   return { byWord, others }
 }
 
-/** Phrases that mean the same as one of theirs which is known: those that staff put together. */
+/** Phrases that staff grouped with a known one: they mean the same. */
 export function phrasesLike(known: Phrases, groups: readonly (readonly string[])[]): Phrase[] {
   return groups.flatMap((texts) => {
     const means: Means = (_, assumed) =>

@@ -13,7 +13,7 @@ const leads = new Set(queryWords.placeLeads.flatMap((lead) => tokensOf(lead).map
 
 const cache = new WeakMap<Places, PlaceNames>()
 
-/** The names of all countries and cities; of cities with one name, the most important. */
+/** The names of all countries and cities; among cities with the same name, the most important. */
 export function placeNames(places: Places): PlaceNames {
   const known = cache.get(places)
   if (known) return known
@@ -39,7 +39,7 @@ const regionNames = (code: string): string[] =>
     (language) => new Intl.DisplayNames(dateLocales[language], { type: 'region' }).of(code) ?? [],
   )
 
-/** The place with the longest name that begins at a word. A town in which there is nothing is named after `in` or `near`. */
+/** The place with the longest name that begins at a word. A town without anything counts only after `in` or `near`. */
 export function placeAt(names: PlaceNames, tokens: Token[], at: number) {
   const possible = (names.get(tokens[at]?.word ?? '') ?? []).filter(
     ({ words, place }) =>

@@ -37,5 +37,5 @@ const QueryWords = z.strictObject({
 
 const file = resolve(import.meta.dirname, '../../../../data/query-words.json')
 
-/** By what a query says what it wants, in four languages at once. */
+/** The phrases by which a query says what it wants, in four languages at once. */
 export const queryWords = QueryWords.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -6,15 +6,15 @@ import { type NamedPlace, type PlaceNames, placeAt } from './place-names.ts'
 import { queryWords } from './query-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What is known of words before a query is read. */
+/** Knowledge about words before a query is read. */
 export type Knowledge = {
   phrases: Phrases
   places: PlaceNames
-  /** Words that say nothing, besides the usual ones. */
+  /** Words that say nothing, in addition to the usual ones. */
   stopWords: ReadonlySet<string>
   nameOf: (countryCode: CountryCode) => string
 }
-/** What was read, and what is left to be looked for as words. */
+/** The parts that were read, and the rest to search for as words. */
 export type Reading = { parts: ReadPart[]; rest: string }
 
 type Span = { from: number; to: number }
@@ -80,7 +80,7 @@ function findAll(tokens: Token[], { phrases, places }: Knowledge, assumed: Assum
 const longest = (place: Found | undefined, said: Found | undefined) =>
   place && said ? (said.to > place.to ? said : place) : (place ?? said)
 
-/** A second price would be another one; a second language is one more. */
+/** A second price would replace the first; a second language adds to it. */
 const isSameKind = (found: Found, { kind }: Meaning) =>
   'meaning' in found && found.meaning.kind === kind && kind !== 'language'
 
@@ -97,7 +97,7 @@ function placeWithLead(tokens: Token[], at: number, places: PlaceNames): Found |
   return named && { from: at, to: at + lead + named.length, place: named.place, isNear: lead > 0 }
 }
 
-/** Two towns are the ends of a way, and none of them is where everything must be; a town's own country says no more. */
+/** Two towns are the ends of a journey, so nothing has to be in them; a town's own country adds nothing. */
 function withoutRoutes(found: Found[]): Found[] {
   const places = found.flatMap((each) => ('place' in each ? each.place : []))
   const cities = new Set(places.flatMap((place) => ('city' in place ? place.city : [])))
@@ -115,7 +115,7 @@ const firstOfEach = (found: Found[]) => {
   return found.filter((each) => !('place' in each) || each === first)
 }
 
-/** A town or the height of the water alone is what is looked for. */
+/** A town or a water level alone is itself what people look for. */
 const saysNothingAlone = ([first, ...others]: Found[]) =>
   others.length === 0 &&
   first !== undefined &&
@@ -139,12 +139,12 @@ function partOf(found: Found, text: string, tokens: Token[], { nameOf }: Knowled
   return isNear ? { kind: 'near', id, name, km: nearKm, ...span } : { kind: 'place', id, name, ...span }
 }
 
-/** Where the words begin that only led to what follows. */
+/** The start of the words that only lead to what follows. */
 function withConnecting(tokens: Token[], from: number): number {
   return from > 0 && connecting.has(tokens[from - 1]?.word ?? '') ? withConnecting(tokens, from - 1) : from
 }
 
-/** A text without some of its words, and without the spaces and commas that they leave. */
+/** A text without some of its words, and without their spaces and commas. */
 function withoutTokens(text: string, tokens: Token[], gone: Token[]): string {
   const kept = tokens.filter((token) => !gone.includes(token))
   return kept

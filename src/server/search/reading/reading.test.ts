@@ -33,7 +33,7 @@ const read = (text: string, currency: 'USD' | 'BRL' = 'USD') =>
     { currency },
   )
 
-test('a query is read in parts, each with the query without it, and what is left is words', () => {
+test('a query is read in parts, each with the query without it, and the rest is words', () => {
   expect(read('half day canoe in Manaus under $50')).toMatchObject({
     rest: 'canoe',
     parts: [
@@ -78,7 +78,7 @@ test.each([
   expect(parts[0]).toMatchObject(part)
 })
 
-test('a price without a currency is in the one that is assumed', () => {
+test('a price without a currency is in the assumed one', () => {
   expect(read('passeio até 200', 'BRL').parts).toMatchObject([
     { kind: 'what' },
     { most: 200, currency: 'BRL' },

@@ -82,13 +82,13 @@ const month: Slot = (tokens, at) => {
   return found === undefined ? undefined : { length: 1, value: { month: found } }
 }
 
-/** `may` is a month after `in`, and at the end. */
+/** `may` is a month only after `in`, and at the end. */
 const isSureMonth = (tokens: Token[], at: number) =>
   !otherwiseWords.has(tokens[at]?.word ?? '') ||
   at === tokens.length - 1 ||
   monthLeads.has(tokens[at - 1]?.word ?? '')
 
-/** By the name in the braces. */
+/** The slots by their name in braces. */
 export const slots: Record<string, Slot> = {
   count,
   n: (tokens, at) =>

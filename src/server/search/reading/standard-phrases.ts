@@ -43,7 +43,7 @@ function ofPrice(): Phrase[] {
     ...least.map((text) =>
       phrase(text, (filled, assumed) => price([filled[0]?.number, undefined], filled, assumed)),
     ),
-    // two bare numbers may be anything
+    // two plain numbers may mean anything
     ...between.map((text) =>
       phrase(text, (filled, assumed) =>
         filled.some((each) => each.currency)

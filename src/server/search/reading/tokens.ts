@@ -1,6 +1,6 @@
 import { fold } from '../words.ts'
 
-/** A word, a number or the sign of a currency in a text: folded, and where it stands. */
+/** A word, a number or a currency sign in a text: folded, with its position. */
 export type Token = { word: string; at: number; end: number }
 
 const token =

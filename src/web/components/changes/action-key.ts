@@ -61,6 +61,7 @@ const actions = [
   'listingOffer',
   'listingAccept',
   'listingDecline',
+  'listingTakeBack',
   'listingDelete',
   'listingRestore',
   'listingPurge',

@@ -82,7 +82,7 @@ test('the duration is said in its own words, else by its number and unit', () =>
   expect(shown({ duration: null, durationAmount: 1, durationUnit: 'night' })).toContain('1 night ')
 })
 
-test('what is outside its days or months is unavailable, and says until when, or from which day on', () => {
+test('an offer outside its days or months is unavailable, and says until when, or from which day on', () => {
   const isAvailable = false
   expect(shown({ isAvailable, availableTo: '2020-03-31' })).toContain(
     'Not available: it was offered until 31 March 2020',

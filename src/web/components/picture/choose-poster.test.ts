@@ -45,7 +45,7 @@ test('neighbours of one category have other drawings while there are any; anothe
   expect(new Set(alone).size).toBeGreaterThan(3)
 })
 
-test('what a name says comes before its category, in every language', () => {
+test('a name decides before its category, in every language', () => {
   const names = {
     turtles: [
       'A night with the sea turtles',

@@ -20,8 +20,8 @@ const names = [
 ] as const
 
 /**
- * Handles the form of an offer or event, sent to its page's own address: leads to the private page, or shows what was
- * wrong with all that was typed.
+ * Handles the form of an offer or event, sent to its page's own address: redirects to the private page, or shows what
+ * was wrong together with everything that was typed.
  */
 export async function handleAsk(
   request: Request,
@@ -59,7 +59,7 @@ export async function handleAsk(
       { status: 409 },
     )
   } catch (error) {
-    // this page is nobody else's: what is sent from it has a key even without scripts
+    // this page belongs to nobody else: a request sent from it has a key even without scripts
     values.key ||= crypto.randomUUID()
     const { status, body, retryAfter } = failureOf(error)
     const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
@@ -70,7 +70,7 @@ export async function handleAsk(
   }
 }
 
-/** The API's answer; the class itself differs between the server and the built pages. */
+/** The API's error; the class itself differs between the server and the built pages. */
 export function failureOf(error: unknown): Pick<ApiError, 'status' | 'body' | 'retryAfter'> {
   if (!(error instanceof Error && 'status' in error && 'body' in error)) throw error
   const { status, body, retryAfter } = error as ApiError

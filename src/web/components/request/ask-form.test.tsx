@@ -43,7 +43,7 @@ const formIn = (
     language,
   )
 
-test.each(languages)('in %s each field that was wrong says why, and nothing typed is lost', (language) => {
+test.each(languages)('in %s each wrong field says why, and nothing typed is lost', (language) => {
   const fields = { contact: { code: 'notAContact' as const }, from: { code: 'dayHasPassed' as const } }
   const failure = {
     status: 422,
@@ -61,7 +61,7 @@ test.each(languages)('in %s each field that was wrong says why, and nothing type
   expect(html).not.toMatch(/errors\.|form\./)
 })
 
-test('what is wrong is listed in the order of the form', () => {
+test('errors are listed in the order of the form', () => {
   const code = 'required' as const
   const fields = { name: { code }, contact: { code }, people: { code }, from: { code } }
   const failure = {
@@ -73,7 +73,7 @@ test('what is wrong is listed in the order of the form', () => {
   expect(listed).toEqual(['from', 'people', 'name', 'contact'])
 })
 
-test('a device whose clock is ahead can send what comes back', () => {
+test('a device whose clock is ahead can send the form again', () => {
   const failure = {
     status: 422,
     body: { error: '', code: 'invalid_request' as const, reason: 'sentTooFast' as const },
@@ -93,13 +93,13 @@ test('an offer asks for days, a full event for a place on its waitlist', () => {
   expect(full).toContain('data-call="/api/tourism/events/')
 })
 
-test('where something else failed, the form says what', () => {
+test('if something else failed, the form says what', () => {
   const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
   expect(formIn('en', { values, failure })).toContain('role="alert"')
   expect(formIn('en', { values, failure })).not.toContain('aria-invalid')
 })
 
-test('among several hours of an offer one is chosen, and kept; a single one is told', () => {
+test('one of several hours of an offer can be chosen, and is kept; a single one is shown', () => {
   const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
   const posted = { values: { ...values, time: '19:30' }, failure }
   const [several, chosen, single, none] = [
@@ -120,7 +120,7 @@ test('among several hours of an offer one is chosen, and kept; a single one is t
   expect(none).not.toContain('Starts at')
 })
 
-test('who chose to wait for a full day still does when something else is refused', () => {
+test('the choice to wait for a full day stays when something else is refused', () => {
   const failure = { status: 429, body: { error: '', code: 'too_many_requests' as const }, retryAfter: 30 }
   const boxIn = (html: string) => html.match(/<input[^>]*name="wait"[^>]*>/)?.[0]
   expect(boxIn(formIn('en', { values, failure }))).toBeUndefined()

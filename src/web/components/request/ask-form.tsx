@@ -17,28 +17,31 @@ import { HourField } from './hour-field.tsx'
 type AskFormProps = {
   kind: 'offer' | 'event'
   id: string
-  /** Whom one asks. */
+  /** The provider. */
   name: string
   isSample: boolean
   /** An event without free places. */
   isFull?: boolean
-  /** Of a series, the days among which one chooses. */
+  /** The days to choose from, if it is a series. */
   days?: { day: string; text: string; isFull: boolean }[]
-  /** What it costs and under which terms, of an offer. */
+  /** The price and terms of an offer. */
   offer?: AskedOffer
-  /** Of an offer, the day with which the form begins. */
+  /** The initial day, for an offer. */
   day?: string | undefined
-  /** People at most. */
+  /** The maximum number of people. */
   most: number | null
   /** ISO date. */
   today: string
-  /** When the page was made, in milliseconds: a form that comes back sooner was not filled in by a person. */
+  /** When the page was created, in milliseconds: a form that comes back sooner was not filled in by a person. */
   at: number
   posted: AskPosted | undefined
   script: string | undefined
 }
 
-/** Asks a provider for an offer on a date, or for places of an event; works without scripts, and waits for a signal with. */
+/**
+ * The form to request an offer on a date, or places of an event. It works without scripts, and waits for a signal with
+ * them.
+ */
 export function AskForm(props: AskFormProps) {
   const { kind, id, name, isSample, isFull = false, day, posted, today, script } = props
   const { t } = useTranslation('requests')
@@ -89,7 +92,7 @@ export function AskForm(props: AskFormProps) {
   )
 }
 
-/** Of a day that is full: to wait for a place on it. What was chosen stays chosen when something else is wrong. */
+/** The choice to wait for a place on a full day. It stays when something else is wrong. */
 function WaitField({ posted }: Pick<AskFormProps, 'posted'>) {
   const { t } = useTranslation('requests')
   const isChosen = posted?.values.wait === 'true'
@@ -119,7 +122,7 @@ const labels = {
 } as const
 const fieldNames = Object.keys(labels) as (keyof typeof labels)[]
 
-/** What was not sent and why, with a way to each field. */
+/** What is wrong, with a link to each field. */
 function Wrong({ kind, name, posted }: Pick<AskFormProps, 'kind' | 'name'> & { posted: AskPosted }) {
   const { t } = useTranslation('requests')
   const { t: tw } = useTranslation('workspace')
@@ -211,7 +214,7 @@ type DayFieldProps = Omit<ReturnType<ReturnType<typeof useFieldsOf>>, 'defaultVa
   chosen: string | undefined
 }
 
-/** The days of a series; the first with a place is chosen at first. */
+/** The days of a series; the first one with a place is selected initially. */
 function DayField({ days, chosen, ...field }: DayFieldProps) {
   const { t } = useTranslation('requests')
   const first = days.find(({ isFull }) => !isFull) ?? days[0]
@@ -228,7 +231,7 @@ function DayField({ days, chosen, ...field }: DayFieldProps) {
 
 type Named = 'from' | 'to' | 'time' | 'day' | 'people' | 'children' | 'place' | 'name' | 'contact' | 'message'
 
-/** The days nearest to one that cannot be asked for, in words. */
+/** The nearest available days, as text. */
 export function useNearestDays() {
   const { t } = useTranslation('requests')
   const { weekdayDate } = formatOf(useSite().language)
@@ -241,7 +244,7 @@ export function useNearestDays() {
         })
 }
 
-/** The attributes of each field: what was typed, and what is wrong with it. */
+/** The attributes of each field: the typed value, and what is wrong with it. */
 export function useFieldsOf(posted: AskPosted | undefined, typed?: Partial<Record<Named, string>>) {
   const { t } = useTranslation('workspace')
   const nearest = useNearestDays()

@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Field, FieldRefusal } from '#web/ui/form/field.tsx'
 import type { AskPosted } from './ask-values.ts'
 
-/** What a request for an offer costs, and what happens if plans change. */
+/** The price of a request for an offer, and what happens if plans change. */
 export type AskedOffer = Pick<
   Offer,
   | 'price'
@@ -23,7 +23,7 @@ export type AskedOffer = Pick<
   | 'textLanguages'
 >
 
-/** The ages up to which an offer has a price for children, in order. */
+/** The age limits of an offer's prices for children, in order. */
 export const childAgesOf = ({ priceFor: unit, prices }: AskedOffer): number[] =>
   unit === 'person'
     ? prices
@@ -33,12 +33,12 @@ export const childAgesOf = ({ priceFor: unit, prices }: AskedOffer): number[] =>
 
 type ChildrenFieldsProps = {
   ages: number[]
-  /** How many, by the name of the field. */
+  /** The numbers, by the name of the field. */
   typed: Record<string, string> | undefined
   error: string | undefined
 }
 
-/** How many of the people are children, by the ages for which an offer has a price. */
+/** The number of children, by the age limits of the offer's prices. */
 export function ChildrenFields({ ages, typed, error }: ChildrenFieldsProps) {
   const { t } = useTranslation('requests')
   if (ages.length === 0) return null
@@ -63,7 +63,7 @@ export function ChildrenFields({ ages, typed, error }: ChildrenFieldsProps) {
   )
 }
 
-/** The total of what is asked, which the script keeps up to date, and the terms. */
+/** The total of the request, which the script keeps up to date, and the terms. */
 export function AskTerms({ offer, posted }: { offer: AskedOffer; posted: AskPosted | undefined }) {
   const { t } = useTranslation(['requests', 'offers'])
   const { fullAmount } = formatOf(useSite().language)

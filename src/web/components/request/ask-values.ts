@@ -7,26 +7,26 @@ export type AskValues = {
   contact: string
   from: string
   to: string
-  /** Of a series, which of its days. */
+  /** The day, if it is a series. */
   day: string
   people: string
-  /** Of an offer with several hours; of a change, the one to agree on. */
+  /** The hour, if the offer has several; in a change, the one to agree on. */
   time?: string
-  /** 'true' where one chose to wait for a day that is full. */
+  /** 'true' if the traveler chose to wait for a full day. */
   wait?: string
-  /** Of a change of what was agreed. */
+  /** For a change of the agreed values. */
   place?: string
   message: string
   at: string
   key: string
 }
 
-/** A form that was sent and did not lead on: what was typed, and the API's answer. */
+/** A form that was sent and refused: what was typed, and the API's response. */
 export type AskPosted = {
-  /** Which form, where a page has several. */
+  /** Which form, if a page has several. */
   of?: string | null
   values: AskValues
-  /** How many are children, by the name of the field. */
+  /** The numbers of children, by the name of the field. */
   children?: Record<string, string>
   failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 }

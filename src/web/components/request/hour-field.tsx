@@ -6,13 +6,13 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 type HourFieldProps = {
   id: string
   name: string
-  /** Of the offer. */
+  /** The hours of the offer. */
   hours: string[]
   defaultValue: string | undefined
   error: string | undefined
 }
 
-/** Among several hours of an offer, the one that is wanted; a single one is only told. */
+/** The wanted hour, if an offer has several; a single one is only shown. */
 export function HourField({ hours, ...field }: HourFieldProps) {
   const { t } = useTranslation(['requests', 'offers'])
   const { time } = formatOf(useSite().language)

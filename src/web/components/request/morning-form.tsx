@@ -10,12 +10,12 @@ import { Field } from '#web/ui/form/field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type MorningFormProps = {
-  /** Of the requests that are confirmed for that day. */
+  /** The confirmed requests for that day. */
   ids: string[]
   note?: string | undefined
 }
 
-/** Where the people of a day meet on its morning: one line, for one request or for several at once. */
+/** Where the guests of a day meet that morning: one line, for one request or for several at once. */
 export function MorningForm({ ids, note = '' }: MorningFormProps) {
   const { t } = useTranslation('morning')
   const { t: tw } = useTranslation('workspace')

@@ -11,12 +11,12 @@ const MorningForm = loadLater(async () => {
 
 type MorningProps = {
   label: string
-  /** Of the requests that are confirmed for that day. */
+  /** The confirmed requests for that day. */
   ids: string[]
   note?: string | undefined
 }
 
-/** Opens the line in which a provider writes where the people of a day meet on its morning. */
+/** Opens the line in which a provider writes where the guests of a day meet that morning. */
 export function Morning({ label, ids, note }: MorningProps) {
   const [isOpen, setOpen] = useState(false)
   return (

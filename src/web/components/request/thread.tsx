@@ -7,30 +7,30 @@ import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
 type Said = { side: RequestSide; text: string; language: Language | undefined; readAt: string | null }
-/** Something that happened, with what was written, or a message alone. */
+/** A step with its text, or a message alone. */
 export type ThreadEntry = { id: string; at: string; fact?: string; said?: Said }
 
-/** What both sides say beside the texts of a conversation, in the words of its reader. */
+/** The texts around a conversation, which differ between its two sides. */
 export type ThreadTexts = {
   label: string
   zone: string
   nameOf: (side: RequestSide) => string
   read: string
-  /** Of a link to a translation. */
+  /** The text of a link to a translation. */
   readIn: (language: string) => string
   translateNote: string
 }
 
 type ThreadProps = {
   entries: ThreadEntry[]
-  /** Whose page it is. */
+  /** The side whose page it is. */
   reader: 'traveler' | 'provider'
   timeZone: string
   texts: ThreadTexts
 }
 
 /**
- * The steps of a request as a conversation: messages alone, everything else as a fact with what was written.
+ * The steps of a request as a conversation: messages alone, everything else as a fact with its text.
  *
  * @param language of the traveler
  */
@@ -57,7 +57,7 @@ export function entriesOf(
   })
 }
 
-/** What both sides wrote and what happened, the oldest first, in the time of the place. */
+/** The messages and events of both sides, oldest first, in the time of the place. */
 export function Thread({ entries, reader, timeZone, texts }: ThreadProps) {
   const { language } = useSite()
   const dayOf = ({ at }: ThreadEntry) => dayIn(timeZone, new Date(at))
@@ -114,7 +114,7 @@ export function Thread({ entries, reader, timeZone, texts }: ThreadProps) {
 
 type TranslateLinkProps = { from: Language | undefined; text: string; readIn: ThreadTexts['readIn'] }
 
-/** Opens a translation of a text elsewhere; nothing is sent before it is pressed. */
+/** Opens a translation of a text on another site; nothing is sent before it is pressed. */
 function TranslateLink({ from = 'en', text, readIn }: TranslateLinkProps) {
   const { language } = useSite()
   const query = new URLSearchParams({ sl: from, tl: language, op: 'translate', text })

@@ -4,7 +4,7 @@ import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { languages } from '#contract/languages.ts'
 import { fallbackText } from './fallback-text.ts'
 
-test('English stands in, else the original; nothing stands in for the original', () => {
+test('the fallback is English, or else the original; the original has none', () => {
   const both = { pt: 'Oi', en: 'Hi' }
   expect(fallbackText(both, 'pt', 'fr')).toEqual({ text: 'Hi', language: 'en' })
   expect(fallbackText({ pt: 'Oi' }, 'pt', 'fr')).toEqual({ text: 'Oi', language: 'pt' })
@@ -12,7 +12,7 @@ test('English stands in, else the original; nothing stands in for the original',
   expect(fallbackText({ en: 'Hi' }, 'pt', 'pt')).toBeUndefined()
 })
 
-test('what stands in is a text of the row in another language', () => {
+test('the fallback is a text of the row in another language', () => {
   const text = fc.dictionary(fc.constantFrom(...languages), fc.string({ minLength: 1 }))
   const language = fc.constantFrom(...languages)
   fc.assert(

@@ -49,7 +49,7 @@ test('only what both changed, each to something else, is a conflict, whoever ask
   )
 })
 
-test('what one sent oneself, and got no answer to, is nobody else’s', () => {
+test('values sent without an answer are not taken for somebody else’s', () => {
   fc.assert(
     fc.property(values, values, values, (was, sent, mine) => {
       const first = changesOf(was, sent)
@@ -58,7 +58,7 @@ test('what one sent oneself, and got no answer to, is nobody else’s', () => {
   )
 })
 
-test('what nobody sees is no change: it is dropped where it is stored', () => {
+test('an invisible difference is not a change: it is dropped where it is stored', () => {
   const was = { name: 'Ana', languages: ['pt'] }
   expect(changesOf(was, { name: '\u200EAna\u202C', languages: ['pt\u200B'] })).toEqual({})
   expect(conflictsOf({ name: '' }, { name: 'Ana\u200E' }, { name: 'Ana' })).toEqual([])

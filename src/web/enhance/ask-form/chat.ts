@@ -1,4 +1,4 @@
-/** Takes the days and people of the form along where the page leads to a chat about the same offer. */
+/** Passes the days and people of the form to chat links about the same offer. */
 export function tellChat(form: HTMLFormElement, call: string): void {
   const id = call.match(/offers\/([\w-]+)/)?.[1]
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href*="offer=${id}"]`)) {

@@ -1,19 +1,19 @@
 import { forgetText, keepJson, readJson } from '#web/data/form/device-store.ts'
 
-/** What was typed into a form, and whether it was sent and waits for a signal. */
+/** The content of a form, and whether it was sent and is waiting for a signal. */
 export type AskDraft = { values: Record<string, string>; isWaiting: boolean }
 
 const nameOf = (call: string) => `ask ${call}`
 
-/** What this device keeps of a form. */
+/** The stored draft of a form. */
 export const draftOf = (call: string) => readJson(nameOf(call)) as AskDraft | undefined
 
-/** Keeps it, where the browser lets us. */
+/** Stores it, if the browser allows it. */
 export const keep = (call: string, kept: AskDraft) => keepJson(nameOf(call), kept)
 
 export const forget = (call: string) => forgetText(nameOf(call))
 
-/** A random id of version 4; `crypto.randomUUID` is missing where the page came without encryption. */
+/** A random id of version 4; `crypto.randomUUID` is missing if the page was loaded without encryption. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

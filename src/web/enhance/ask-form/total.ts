@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { childrenIn } from '#contract/requests/children.ts'
 import { numbersOf } from '#i18n/format-numbers.ts'
 
-/** Writes into the form what is asked for costs in all; nothing while that is not known. */
+/** Writes the total of the request into the form; nothing while it is not known. */
 export function tellTotal(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[data-total]')
   if (!line) return

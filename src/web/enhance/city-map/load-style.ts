@@ -1,4 +1,4 @@
-/** Adds a style sheet to the page and waits until it is there. */
+/** Adds a style sheet to the page and waits until it is loaded. */
 export function loadStyle(address: string): Promise<void> {
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })

@@ -8,7 +8,7 @@ import { addTiles } from './tiles.ts'
 export type OpenMap = {
   /** Goes to a mark and opens its popup. */
   show: (label: string) => void
-  /** True where there was a popup to close. */
+  /** True if there was a popup to close. */
   closePopup: () => boolean
   close: () => void
 }
@@ -81,7 +81,7 @@ function createMap(host: HTMLElement, frame: HTMLElement) {
   return map
 }
 
-/** Returns a function that waits for the end of a zoom: Leaflet ends it by a timer, which fails where the map is gone. */
+/** Returns a function that waits for the end of a zoom: Leaflet ends it by a timer, which fails if the map is gone. */
 function watchZooming(map: L.Map): (then: () => void) => void {
   let isZooming = false
   map.on('zoomanim', () => {
@@ -107,7 +107,7 @@ function addMarker(map: L.Map, point: Point, inList: string) {
   return marker.bindPopup(popupOf(point, inList), { closeButton: false })
 }
 
-/** Shifts marks that would cover each other; their places, popups and labels stay what they are. */
+/** Shifts marks that would overlap; their places, popups and labels stay the same. */
 function standApart(map: L.Map, markers: L.Marker[]) {
   const places = markers.map((marker) => map.latLngToLayerPoint(marker.getLatLng()))
   for (const [i, { x, y }] of partMarks(places).entries()) {

@@ -4,7 +4,7 @@ import { partMarks } from './part-marks.ts'
 
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 
-test('marks never cover each other, wherever they lie', () => {
+test('marks never overlap, wherever they are', () => {
   const place = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) })
   fc.assert(
     fc.property(fc.array(place, { maxLength: 30 }), (places) => {
@@ -16,7 +16,7 @@ test('marks never cover each other, wherever they lie', () => {
   )
 })
 
-test('a mark that covers none stays where it is', () => {
+test('a mark that overlaps none stays where it is', () => {
   const places = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

@@ -5,7 +5,7 @@ const apartBy = 34
 const isFree = (at: Pixel, taken: Pixel[]) =>
   taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= apartBy)
 
-/** Positions of marks, so that none covers another: each as near to its own place as those before it allow. */
+/** Positions of marks without overlap: each as near to its own place as the earlier ones allow. */
 export function partMarks(places: Pixel[]): Pixel[] {
   const taken: Pixel[] = []
   for (const place of places) taken.push(freePlace(place, taken))

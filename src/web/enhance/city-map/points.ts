@@ -8,7 +8,7 @@ export type Point = {
   item: HTMLElement
 }
 
-/** Reads the points from the list in the page: what one sees there is what the map shows. */
+/** Reads the points from the list in the page: the map shows what is visible there. */
 export function pointsOf(host: HTMLElement): Point[] {
   return [...host.querySelectorAll<HTMLElement>('[data-point]')].flatMap((item) => {
     const link = item.querySelector<HTMLAnchorElement>('[data-name]')

@@ -1,7 +1,7 @@
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const least = 6
 
-/** Lets the map be dragged where it does not scroll; where it is let go, `show` gets the address of the view. */
+/** Lets the map be dragged if it does not scroll; when it is released, `show` gets the address of the view. */
 export function followDrag(host: HTMLElement, show: (url: URL) => void): void {
   host.addEventListener('pointerdown', (start) => {
     const figure = (start.target as Element).closest<HTMLElement>('figure')
@@ -21,7 +21,7 @@ export function followDrag(host: HTMLElement, show: (url: URL) => void): void {
         sheet.style.translate = ''
         return
       }
-      // the release is no click on a mark
+      // the release must not count as a click on a mark
       addEventListener('click', (click) => click.preventDefault(), { capture: true, once: true })
       show(viewAt(figure, moved))
     }

@@ -5,7 +5,7 @@ const placed = (element: Element): Placed => {
   return { element, x, y }
 }
 
-/** Shows what of the list is at a mark, and the mark of what is in the list: the nearest to each. */
+/** Highlights the items of the list at a mark, and the mark of an item: the nearest to each. */
 export function markNearest(host: Element, target: Element): void {
   const at = target.closest('[data-at]')
   for (const each of host.querySelectorAll('.on[data-at]')) each.classList.remove('on')

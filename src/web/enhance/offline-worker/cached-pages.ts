@@ -8,8 +8,8 @@ const files = 'files'
 const most: Record<string, number> = { [publicPages]: maxPublicPages, [privatePages]: 20, [files]: 60 }
 
 /**
- * Keeps a page that was answered: a public one where everybody gets the same (its answer may be stored), a private one of
- * a request as somebody who is not signed in sees it. One that is gone goes from the device, too.
+ * Stores a page from a response: a public one if everybody gets the same (its response may be stored), a private one of
+ * a request as somebody who is not logged in sees it. A page that is gone is removed from the device.
  */
 export async function keep(address: string, answer: Response): Promise<void> {
   const key = keyOf(address)
@@ -33,14 +33,14 @@ export async function keep(address: string, answer: Response): Promise<void> {
 /** Private pages are written one at a time: one that is removed while it is being saved stays removed. */
 export const whileAlone = (write: () => Promise<unknown>) => navigator.locks.request(privatePages, write)
 
-/** Whether a page is kept; 'removed' where somebody does not want it on this device. */
+/** Whether a page is stored; 'removed' if somebody does not want it on this device. */
 export async function stateOf(key: string): Promise<'kept' | 'removed' | 'none'> {
   const found = await caches.match(key, { ignoreVary: true })
   if (!found) return 'none'
   return found.status === 204 ? 'removed' : 'kept'
 }
 
-/** The same page as somebody sees it who is not signed in. */
+/** The same page as somebody who is not logged in sees it. */
 const withoutPerson = (key: string, html: string) =>
   fetch(`${key}?lang=${languageOf(html)}`, { credentials: 'omit' })
 
@@ -51,7 +51,7 @@ async function keepFile(path: string) {
 
 const trimFiles = async () => trim(await caches.open(files), most[files])
 
-/** What was put first goes first. */
+/** The oldest entries are removed first. */
 async function trim(cache: Cache, most = 0) {
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
@@ -59,7 +59,7 @@ async function trim(cache: Cache, most = 0) {
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Keeps the pages that are open, and one more, from the browser's own store where they are there. */
+/** Stores the pages that are open, and one more, from the browser's own cache if they are there. */
 export async function keepOpenPages(...more: string[]): Promise<void> {
   const addresses = [...more, ...(await openPages()).map(({ url }) => url)]
   for (const address of addresses.filter((each) => each.startsWith(`${location.origin}/`)))
@@ -67,7 +67,7 @@ export async function keepOpenPages(...more: string[]): Promise<void> {
       await keep(address, await fetch(address, { cache: 'force-cache' }))
 }
 
-/** A page as it was when it was last seen, which it says at its top. */
+/** A page as it was last seen, with the date at its top. */
 export async function cached(address: string): Promise<Response | undefined> {
   const found = await caches.match(keyOf(address), { ignoreVary: true })
   if (!found || found.status === 204) return undefined
@@ -86,7 +86,7 @@ export async function cached(address: string): Promise<Response | undefined> {
   )
 }
 
-/** The headers of an answer whose body was replaced. */
+/** The headers of a response whose body was replaced. */
 function withoutSize(given: Headers): Headers {
   const headers = new Headers(given)
   for (const name of ['content-length', 'content-encoding']) headers.delete(name)
@@ -95,7 +95,7 @@ function withoutSize(given: Headers): Headers {
 
 export type CachedPage = { address: string; html: string }
 
-/** Every page that is kept, the private ones first, then the newest. */
+/** Every stored page, private ones first, then the newest. */
 export async function cachedPages(): Promise<CachedPage[]> {
   const pages: CachedPage[] = []
   for (const name of [privatePages, publicPages]) {

@@ -1,7 +1,7 @@
 import { type CachedPage, cachedPages } from './cached-pages.ts'
 import { languageOf, languageOfDevice, textsIn } from './texts.ts'
 
-/** Says that a page is not on this device, and which are, in their language. */
+/** Says that a page is not on this device, and lists those that are, in their language. */
 export async function offlinePage(address: string): Promise<Response> {
   const pages = await cachedPages()
   const [newest] = pages

@@ -15,7 +15,7 @@ export function languageOf(html: string): Language {
   return found in texts ? (found as Language) : 'en'
 }
 
-/** The language of the device, as far as it is one of ours. */
+/** The language of the device, if it is one of ours. */
 export function languageOfDevice(): Language {
   const found = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in texts)
   return (found as Language | undefined) ?? 'en'

@@ -1,7 +1,7 @@
 /** A page of the site that is open in a window. */
 export type OpenPage = { url: string; postMessage: (data: unknown) => void }
 
-/** What of a service worker's own scope is used here: the library of types for it does not go with that of pages. */
+/** The parts of a service worker's scope that are used here: its type library conflicts with that of pages. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void>; matchAll: (options: object) => Promise<OpenPage[]> }

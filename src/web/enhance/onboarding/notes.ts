@@ -1,4 +1,4 @@
-/** A copy of what the page has ready for its script, such as `data-note="no-signal"`. */
+/** A copy of a template that the page has for its script, such as `data-note="no-signal"`. */
 export function partOfPage(
   page: ParentNode,
   kind: 'note' | 'part' | 'toast',
@@ -11,7 +11,7 @@ export function partOfPage(
 
 const visibleMs = 5000
 
-/** Shows a message over the page for a while; one at a time. */
+/** Shows a message over the page for a moment; one at a time. */
 export function toast(page: ParentNode, name: string): void {
   const message = partOfPage(page, 'toast', name)
   if (!message) return
@@ -24,7 +24,7 @@ export function toast(page: ParentNode, name: string): void {
   setTimeout(close, visibleMs)
 }
 
-/** Writes the time of day where a text leaves it open. */
+/** Writes the time of day into a text's placeholder. */
 export function writeTime(note: HTMLElement, at: Date): void {
   const time = at.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' })
   for (const text of note.querySelectorAll('p')) {

@@ -4,7 +4,7 @@ import type { Draft } from './stored-draft.ts'
 const platforms = ['instagram', 'tiktok', 'website']
 const words = ['name', 'town', 'otherTown', 'introduction', 'originalLanguage']
 
-/** What a step's form says, as a part of the draft. */
+/** The values of a step's form, as a part of the draft. */
 export function partOf(step: string, form: HTMLFormElement, submitter?: HTMLElement | null): Draft {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
@@ -38,7 +38,7 @@ const linksIn = (text: (name: string) => string) =>
 
 const isSkip = (submitter: HTMLElement | null | undefined) => submitter?.getAttribute('name') === 'skip'
 
-/** Writes what was entered here before into a step's form. */
+/** Writes earlier values into a step's form. */
 export function fill(step: string, form: HTMLFormElement, { socialLinks, phone, about }: Draft): void {
   if (step === 'social') {
     for (const platform of platforms) {

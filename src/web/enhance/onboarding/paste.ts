@@ -2,7 +2,7 @@ import { partOfPage, toast } from './notes.ts'
 
 const confirmedFor = 2000
 
-/** Gives each field that asks for it a button which pastes. */
+/** Gives each marked field a paste button. */
 export function addPasteButtons(page: HTMLElement): void {
   if (!navigator.clipboard) return
   for (const input of page.querySelectorAll<HTMLInputElement>('input[data-paste]')) {
@@ -29,7 +29,7 @@ async function paste(
     return toast(page, 'clipboard-failed')
   }
   if (!text) return toast(page, 'clipboard-empty')
-  // a script may write more than the field takes
+  // a script may write more than the field allows
   input.value = input.maxLength > 0 ? text.slice(0, input.maxLength) : text
   input.dispatchEvent(new Event('input', { bubbles: true }))
   if (button.classList.contains('pasted')) return
@@ -42,7 +42,7 @@ async function paste(
   }, confirmedFor)
 }
 
-/** Tells several buttons apart for people who hear them. */
+/** Distinguishes several buttons for people who use a screen reader. */
 function hidden(label: string) {
   return Object.assign(document.createElement('span'), { className: 'sr', textContent: ` ${label}` })
 }

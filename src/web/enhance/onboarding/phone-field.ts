@@ -1,6 +1,6 @@
 import { digitsOf, formattedPhone, splitPhone } from '#contract/values/phone-countries.ts'
 
-/** Formats a number while it is typed, and lets one go on only with a number. */
+/** Formats a number as it is typed, and allows the next step only with a number. */
 export function enhancePhone(form: HTMLFormElement): void {
   const number = form.querySelector<HTMLInputElement>('[name=phoneNumber]')
   const country = form.querySelector<HTMLSelectElement>('[name=phoneCountryCode]')

@@ -2,7 +2,7 @@ import { shrinkImage } from '#web/ui/form/shrink-image.ts'
 
 const maxSize = 5 * 1024 * 1024
 
-/** Makes a chosen picture smaller and keeps it with the draft at once; one that cannot be taken is refused here. */
+/** Makes a chosen picture smaller and stores it with the draft at once; one that cannot be used is refused here. */
 export function keepPictureAtOnce(step: HTMLElement, form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[type=file]')
   const find = form.querySelector<HTMLButtonElement>('[data-keep]')

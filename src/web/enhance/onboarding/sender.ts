@@ -1,4 +1,4 @@
-/** What came of sending a form. */
+/** The result of sending a form. */
 export type Outcome =
   | { kind: 'led-on' }
   | { kind: 'page'; html: string; isOk: boolean }

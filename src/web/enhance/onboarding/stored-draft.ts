@@ -4,7 +4,7 @@ type Link = { platform: string; url: string; username?: string | null }
 type Phone = { countryCode: string; number: string; fullNumber: string }
 type About = Record<string, string | string[] | null>
 
-/** What has been entered, as the server's draft has it. */
+/** The entered values, in the format of the server's draft. */
 export type Draft = {
   accountType?: string | null
   organizationType?: string | null
@@ -14,19 +14,19 @@ export type Draft = {
   about?: About | null
 }
 
-/** When and by whom it was kept; stored with the draft in this browser. */
+/** When and by whom it was stored; kept with the draft in this browser. */
 type Times = {
   /** The account that it belongs to: a phone may be shared. */
   owner: string
-  /** When the server's draft was saved that this device knows. */
+  /** When the version of the server's draft that this device knows was saved. */
   synced: string
-  /** When something was entered here last, in milliseconds. */
+  /** When something was last entered here, in milliseconds. */
   changed: number
-  /** The steps whose words have not been sent. */
+  /** The steps whose values have not been sent. */
   unsent: string[]
   /** The step that was sent without a signal. */
   waits: string
-  /** Which `changed` left this device, where the server has not been seen to have it. */
+  /** The `changed` that left this device, if the server has not confirmed it. */
   left: number
 }
 export type StoredDraft = Times & { draft: Draft }
@@ -47,10 +47,10 @@ const allKeys = [...Object.values(texts), ...Object.values(objects), timesKey]
 export const noTimes: Times = { owner: '', synced: '', changed: 0, unsent: [], waits: '', left: 0 }
 
 /**
- * What this browser has kept.
+ * The draft stored in this browser.
  *
  * @param types those that can be chosen
- * @returns nothing where nothing is kept, or no storage is allowed; `corrupt` where it cannot be read
+ * @returns nothing if there is none or storage is forbidden; `corrupt` if it cannot be read
  */
 export function readStored(types: readonly string[]): StoredDraft | 'corrupt' | undefined {
   const stored = readAll()
@@ -75,7 +75,7 @@ export function readStored(types: readonly string[]): StoredDraft | 'corrupt' | 
   }
 }
 
-/** Keeps it, as far as the browser allows. */
+/** Stores it, as far as the browser allows. */
 export function keep({ draft, ...times }: StoredDraft): void {
   for (const [name, key] of Object.entries(texts)) put(key, draft[name as keyof typeof texts])
   for (const [name, key] of Object.entries(objects)) {
@@ -115,20 +115,20 @@ const areTimes = ({ unsent, ...times }: Times) =>
 
 const readAll = () => Object.fromEntries(allKeys.map((key) => [key, readText(key)]))
 
-// a browser may forbid storage: the server then keeps the steps that were sent
+// if the browser forbids storage, the server has the steps that were sent
 function put(key: string, value: string | null | undefined) {
   if (value === null || value === undefined) forgetText(key)
   else keepText(key, value)
 }
 
-/** Remembers for the next page that what had waited has left. */
+/** Remembers for the next page that the waiting form was sent. */
 export function rememberLeaving(): void {
   try {
     sessionStorage.setItem(leavingKey, String(Date.now()))
   } catch {}
 }
 
-/** When it left, in milliseconds; told once. */
+/** When it was sent, in milliseconds; returned once. */
 export function takeLeaving(): number | undefined {
   try {
     const at = Number(sessionStorage.getItem(leavingKey))
@@ -139,7 +139,7 @@ export function takeLeaving(): number | undefined {
   }
 }
 
-/** True where two drafts say the same, whatever the order of their names. */
+/** True if two drafts have the same content, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other)
 
 const ordered = (value: unknown) =>

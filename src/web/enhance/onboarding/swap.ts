@@ -1,13 +1,13 @@
 type Cursor = { id: string; start: number | null; end: number | null }
 
-/** Where somebody is writing. */
+/** The position of the cursor. */
 export function placeOfCursor(): Cursor | null {
   const field = document.activeElement
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null
   return { id: field.id, start: field.selectionStart, end: field.selectionEnd }
 }
 
-/** Shows the answer in place of the form that was sent, and leads to what is wrong, or back to where somebody is writing. */
+/** Shows the response in place of the sent form, and moves to what is wrong, or back to the cursor. */
 export function swap(html: string, cursor: Cursor | null) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const fresh = page.querySelector('main')

@@ -1,9 +1,9 @@
 let last: (() => void) | undefined
 
-/** True while a press is being answered: a page does one thing at a time. */
+/** True while a press is being handled: a page does one thing at a time. */
 export const isBusy = () => last !== undefined
 
-/** Lets the button say that it waits, which it does until the answer is called or the page is come back to. */
+/** Shows that the button is busy, until the returned function is called or the user comes back to the page. */
 export function busy(button: HTMLButtonElement): () => void {
   // after its icon
   const label = button.lastChild as Text

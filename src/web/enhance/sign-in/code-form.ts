@@ -1,7 +1,7 @@
-/** The code that was sent last: a wrong one is not sent again by itself. */
+/** The code that was sent last: a wrong one is not resent automatically. */
 let sent = ''
 
-/** Around the form of a code of six digits: lets only digits in, and sends the form once all six are there. */
+/** Around the form of a six-digit code: allows only digits, and sends the form once all six are entered. */
 class CodeForm extends HTMLElement {
   constructor() {
     super()
@@ -11,7 +11,7 @@ class CodeForm extends HTMLElement {
 
   connectedCallback() {
     for (const told of this.querySelectorAll<HTMLElement>('[data-by-itself]')) told.hidden = false
-    // what was typed before this script was there; what came with the page, or back with it, was sent
+    // what was typed before this script was loaded; what came with the page, or back with it, was already sent
     const field = this.#field
     if (field && field.value !== field.defaultValue && isFirstVisit()) this.#type(field)
   }
@@ -25,11 +25,11 @@ class CodeForm extends HTMLElement {
     const button = this.querySelector<HTMLButtonElement>('[type=submit]')
     if (field.value.length < 6 || field.value === sent || !button || button.disabled) return
     sent = field.value
-    // once whoever sends the form is there and knows what was typed
+    // once the code that sends the form is loaded and knows what was typed
     setTimeout(() => button.form?.requestSubmit(button))
   }
 
-  /** The focus is in the field: so what the button says is not heard. */
+  /** The focus is in the field, so a screen reader does not announce the button. */
   #say() {
     sent = this.#field?.value ?? ''
     const status = this.querySelector<HTMLElement>('[data-sending]')
@@ -37,16 +37,16 @@ class CodeForm extends HTMLElement {
   }
 }
 
-/** False where the browser fills in again what was typed before a reload. */
+/** False if the browser restores what was typed before a reload. */
 function isFirstVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
 
-/** A code may be pasted with spaces; what is there already is not touched, so that the cursor stays. */
+/** A code may be pasted with spaces; a correct value is not touched, so that the cursor stays. */
 function onlyDigits(field: HTMLInputElement) {
   const digits = field.value.replace(/\D/g, '').slice(0, 6)
-  // React takes what is written to `value` for its own, and tells no form of it
+  // React takes a value written to `value` for its own, and tells no form of it
   if (field.value !== digits) field.setRangeText(digits, 0, field.value.length, 'end')
 }
 

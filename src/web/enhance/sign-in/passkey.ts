@@ -5,7 +5,7 @@ import { signChallenge } from '#web/data/passkeys/web-authn.ts'
 
 const path = '/api/auth/passkey-sign-in'
 
-/** Signs in by a passkey that the person chooses; answers the name of what went wrong. */
+/** Logs in with a passkey that the person chooses; returns the name of what went wrong. */
 export async function signIn(): Promise<string | undefined> {
   try {
     const request = await post<PasskeyRequest>(`${path}/options`, {})

@@ -17,7 +17,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   answerForAlerts(request, requestOf(context), params.token)
 
-/** Whoever has the address can end what its mailbox waits for: it goes nowhere else. */
+/** Anyone with the address can end the alerts of its mailbox, so it is sent to no other site. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

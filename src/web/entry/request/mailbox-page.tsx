@@ -18,7 +18,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   answerForMailbox(request, context, params.token)
 
-/** Whoever has the address can confirm requests: it goes nowhere else. */
+/** Anyone with the address can confirm requests, so it is sent to no other site. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

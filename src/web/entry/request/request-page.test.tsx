@@ -101,7 +101,7 @@ test('the address after sending says that it was sent, until there is an answer'
   expect(later).toContain('Accept this date')
 })
 
-test('what is confirmed says with whom, and that hour and place are still open', () => {
+test('a confirmed request names the provider, and says that hour and place are still open', () => {
   const html = pageOf(confirmed)
   expect(html).toContain('Sat, 12 Dec 2026')
   expect(html).toContain('href="tel:+5592900000001"')
@@ -198,7 +198,7 @@ test.each(languages)('in %s what was not sent is not said to be kept for 12 mont
   expect(kept({ state: 'requested', steps: sent })).toBe(true)
 })
 
-test('what was never sent says so when it is over', () => {
+test('a request that was never sent says so when it is over', () => {
   const asked = { ...step, id: request.steps[0]?.id ?? '', step: 'ask' } as const
   const expired = { ...asked, step: 'expire', actor: 'site', state: 'expired' } as const
   const over = (steps: TravelerRequest['steps']) => pageOf({ state: 'expired', steps })

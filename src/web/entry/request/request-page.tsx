@@ -42,7 +42,7 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 /** The proof of a deposit may be a picture. */
 export const handle = { takesFile: 'anybody' } satisfies Handle
 
-/** Whoever has the address can change the request: it goes nowhere else. */
+/** Anyone with the address can change the request, so it is sent to no other site. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

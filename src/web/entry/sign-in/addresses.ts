@@ -6,7 +6,7 @@ export function addressesOf({ searchParams }: URL) {
   const asked = safeReturn(searchParams.get('return'))
   const way = [paths.home(), paths.start()].includes(asked) ? undefined : asked
   return {
-    /** For who came from nowhere it depends on who they are. */
+    /** Without an address to return to, it depends on the user. */
     comeBackTo: way ?? paths.start(),
     logIn: paths.logIn({ return: way }),
     sent: paths.code({ return: way }),

@@ -5,7 +5,7 @@ import { described } from './field.tsx'
 
 type CheckFieldProps = { label: string; help?: string; error?: string | undefined }
 
-/** A checkbox with its words behind it. Spread `register('isActive')` into it. */
+/** A checkbox with its label behind it. Spread `register('isActive')` into it. */
 export function CheckField({
   label,
   help,

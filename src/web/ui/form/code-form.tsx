@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 type CodeFieldProps = {
   label: string
   help: string
-  /** That the form is sent once the code is complete, where its script runs. */
+  /** The text that the form is sent once the code is complete, if its script runs. */
   byItself: string
   autoFocus?: boolean
   /** What was typed before. */
@@ -11,7 +11,7 @@ type CodeFieldProps = {
   error: string | undefined
 }
 
-/** Where a code from a mail is typed, in a form that `enhance/sign-in/code-form.ts` sends once it is complete. */
+/** The field for a code from a mail, in a form that `enhance/sign-in/code-form.ts` sends once it is complete. */
 export const CodeField = ({ help, byItself, typed, ...field }: CodeFieldProps) => (
   <Field
     id="code"
@@ -35,7 +35,7 @@ export const CodeField = ({ help, byItself, typed, ...field }: CodeFieldProps) =
   />
 )
 
-/** In the same form: tells people who hear the page that it is being sent. */
+/** In the same form: tells screen readers that it is being sent. */
 export const SaysSending = ({ text }: { text: string }) => (
   <p className="sr" role="status" data-sending={text} />
 )

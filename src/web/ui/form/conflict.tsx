@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export type ConflictWords = {
   /** The label of the field at a path; of a text by language, without its language. */
   labelOf: (path: string) => string
-  /** A value as a person reads it, where it is not the words themselves. */
+  /** A value as a person reads it, if it is not a text. */
   shown?: (path: string, value: unknown) => string | undefined
 }
 type ConflictProps = ConflictWords & {
@@ -25,8 +25,8 @@ const languageOf = (path: string): Language | undefined =>
   path.includes('.') ? oneOf(languages, path.split('.').at(-1)) : undefined
 
 /**
- * Somebody else saved the row first: what both changed, each with yours and theirs as a choice. It is inside the form,
- * whose values follow the choice.
+ * Somebody else saved the row first: the values that both changed, each with yours and theirs as a choice. It is inside
+ * the form, whose values follow the choice.
  */
 export function Conflict({ conflict, labelOf, shown, onChoose, onTakeTheirs }: ConflictProps) {
   const { t } = useTranslation('editing')

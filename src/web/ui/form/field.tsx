@@ -9,7 +9,7 @@ type Common = {
   error?: string | undefined
 }
 
-/** A labelled input with help below, which an error replaces. Spread `register('name')` into it. */
+/** A labeled input with help below, which an error replaces. Spread `register('name')` into it. */
 export function Field({ label, help, error, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
   const own = useId()
   const id = input.id ?? own
@@ -53,7 +53,7 @@ export function FieldFrame({
   )
 }
 
-/** What is wrong with the control of an id. */
+/** The error of the control with an id. */
 export function FieldRefusal({ id, text }: { id: string; text: string }) {
   return (
     <p className="error" id={`${id}-error`}>

@@ -5,17 +5,17 @@ import { Camera, CircleAlert, RotateCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type ImageFieldProps = {
-  /** Of the button that chooses. */
+  /** The label of the button that chooses. */
   id: string
   upload: ImageUpload
   hasImage: boolean
-  /** Stands below what may be chosen. */
+  /** Shown below the accepted types. */
   note?: string
   /** Further buttons, such as one that removes the image. */
   children?: ReactNode
 }
 
-/** The button that opens the browser's choice of an image (on a phone: camera or gallery), and how the sending goes. */
+/** The button that opens the browser's image picker (on a phone: camera or gallery), and the progress of the upload. */
 export function ImageField({ id, upload, hasImage, note, children }: ImageFieldProps) {
   const { t } = useTranslation('workspace')
   const { isPending, error, retry } = upload

@@ -10,7 +10,10 @@ type NewBarProps = {
   children?: ReactNode
 }
 
-/** Below a form whose button has its own name, with further buttons as children; of what is new, nothing was saved at any time. */
+/**
+ * Below a form for something new, whose button has its own name, with further buttons as children; nothing was saved
+ * before.
+ */
 export function NewBar({ state, label, onSave, onCancel, children }: NewBarProps) {
   const { t } = useTranslation('editing')
   const isSaving = state === 'saving'

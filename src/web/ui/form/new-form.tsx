@@ -7,7 +7,7 @@ type NewFormProps = {
   id: string
   heading: ReactNode
   label: string
-  /** The name under which what is typed into the form is kept. */
+  /** The name under which the form's draft is stored. */
   draft: string
   children: (close: () => void) => ReactNode
 }

@@ -15,7 +15,7 @@ const looks: Record<SaveState, { icon: IconMarkup; tone?: string }> = {
 
 type SaveBarProps = {
   state: SaveState
-  /** When the row was saved last; empty where nobody ever did. */
+  /** When the row was last saved; empty if never. */
   savedAt: string
   hasChanges: boolean
   onCancel: () => void
@@ -23,7 +23,7 @@ type SaveBarProps = {
   isClosing?: boolean
 }
 
-/** Stays in sight below a form: one line on the state of its texts, Save and Cancel. */
+/** Stays visible below a form: one line on the state of its texts, Save and Cancel. */
 export function SaveBar({ state, savedAt, hasChanges, onCancel, isClosing = false }: SaveBarProps) {
   const { t } = useTranslation('editing')
   const { moment } = useMoments()

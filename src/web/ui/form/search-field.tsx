@@ -7,7 +7,7 @@ type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   /** The current search text, from the URL. */
   value: string
   hint: string
-  /** Told once, a moment after the last key. */
+  /** Called once, a moment after the last key. */
   onChange: (value: string) => void
 }
 

@@ -3,7 +3,7 @@ import { described, FieldFrame } from './field.tsx'
 
 type SelectFieldProps = { label: string; help?: string; error?: string | undefined; children: ReactNode }
 
-/** A labelled choice; its children are the options. */
+/** A labeled select; its children are the options. */
 export function SelectField({
   label,
   help,

@@ -1,11 +1,11 @@
 const quality = 0.85
 
-/** An image to send, and a URL for its preview; no URL where this browser cannot read the image. */
+/** An image to send, and a URL for its preview; no URL if this browser cannot read the image. */
 export type SmallImage = { file: File; preview: string | undefined }
 
 /**
- * The same image in fewer bytes, for slow connections: upright, at most so many pixels long. Where the browser
- * cannot do that, the file is what was chosen; the server may be able to read it.
+ * The same image in fewer bytes, for slow connections: upright, with a maximum length in pixels. If the browser cannot
+ * do that, the file stays as chosen; the server may be able to read it.
  */
 export async function shrinkImage(file: File, longest = 1024): Promise<SmallImage> {
   try {
@@ -28,7 +28,7 @@ function draw(image: HTMLImageElement, longest: number): Promise<Blob | undefine
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const drawing = canvas.getContext('2d')
   if (!drawing) return Promise.resolve(undefined)
-  // JPEG knows no transparency
+  // JPEG has no transparency
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, width, height)
   drawing.imageSmoothingQuality = 'high'

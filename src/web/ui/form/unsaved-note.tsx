@@ -9,7 +9,7 @@ type UnsavedNoteProps = { offer: { at: string } | undefined; onTakeBack: () => v
 export function UnsavedNote({ offer, onTakeBack, onLetGo }: UnsavedNoteProps) {
   const { t } = useTranslation('editing')
   const { moment } = useMoments()
-  // the place comes before its words, so that they are announced
+  // the region is rendered before its text, so that it is announced
   return (
     <div role="status">
       {offer && (

@@ -7,7 +7,7 @@ type Kept = Pick<
   'offer' | 'takeBack' | 'letGo' | 'conflict' | 'choose' | 'takeTheirs'
 >
 
-/** Before the fields of a kept form: what was typed here before and not saved, and what somebody else saved first. */
+/** Before the fields of a stored form: what was typed here before and not saved, and what somebody else saved first. */
 export function UnsavedNotes({ kept, ...words }: { kept: Kept } & ConflictWords) {
   const { offer, takeBack, letGo, conflict, choose, takeTheirs } = kept
   return (

@@ -4,13 +4,13 @@ import type { BulkProps } from './list-table.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type BulkBarProps = BulkProps & {
-  /** What can be done with the chosen rows. */
+  /** The actions on the selected rows. */
   children: ReactNode
-  /** Whether all that match can be chosen, on other pages too. */
+  /** Whether all matching rows can be selected, on other pages too. */
   hasMatching?: boolean
 }
 
-/** How many rows are chosen, all that match where the page has not all of them, and what can be done with them. */
+/** The number of selected rows, all matching ones if there are more than on the page, and the actions on them. */
 export function BulkBar({ chosen, ids, total, children, hasMatching = true }: BulkBarProps) {
   const { t } = useTranslation('table')
   const count = useCountText(chosen, total)

@@ -4,11 +4,11 @@ import type { Chosen } from './use-chosen.ts'
 type ChoosePageProps = {
   ids: readonly string[]
   chosen: Chosen
-  /** Cards have no head: it stands above them, with its words. */
+  /** Cards have no head, so it is above them, with its label. */
   isAboveCards?: boolean
 }
 
-/** The box that chooses the rows of a page, or none of them. */
+/** The box that selects all rows of a page, or none. */
 export function ChoosePage({ ids, chosen, isAboveCards = false }: ChoosePageProps) {
   const { t } = useTranslation('table')
   const count = ids.filter((id) => chosen.has(id)).length

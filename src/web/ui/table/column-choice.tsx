@@ -10,7 +10,7 @@ type ColumnChoiceProps<Row> = {
   onToggle: (name: string) => void
 }
 
-/** Which columns one sees, where they are columns. */
+/** The choice of visible columns, if the list has columns. */
 export function ColumnChoice<Row>({ columns, hidden, onToggle }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('table')
   const [isOpen, setOpen] = useState(false)

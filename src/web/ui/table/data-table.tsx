@@ -8,18 +8,18 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   address: URLSearchParams
   order: Order
-  /** Which rows are chosen; absent: none can be. */
+  /** The selected rows; absent if none can be selected. */
   chosen?: Chosen | undefined
-  /** The one that the keys act on, and how it is told which one has the focus. */
+  /** The row that the keys act on, and the callback that says which one has the focus. */
   hereId?: string | undefined
-  /** The one that is open beside the list. */
+  /** The row that is open beside the list. */
   openId?: string | undefined
   onHere?: (row: Row) => void
 }
 
 /**
- * One page of a list: rows of 48 px with a head that sorts, cards where there is less room than 37.5em. What a row shows is
- * declared as columns; what sorts and narrows it is in the address.
+ * One page of a list: rows of 48 px with a head that sorts, or cards if there is less room than 37.5em. Its content is
+ * declared as columns; order and filters are in the address.
  */
 export function DataTable<Row extends { id: string }>({ table, rows, ...rest }: DataTableProps<Row>) {
   const { InPlace } = table

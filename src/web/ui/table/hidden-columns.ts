@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-// a browser may forbid storage: then the choice is valid for this page only
+// if the browser forbids storage, the choice is valid for this page only
 const chosen = new Map<string, string>()
 
 function read(key: string): string | undefined {
@@ -28,10 +28,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Which columns of a list a person does not see, and how one is hidden or shown again; the device remembers it for each
- * account.
+ * The hidden columns of a list, and the function that hides or shows one; the device remembers them for each account.
  *
- * @param atFirst those that are hidden until somebody chooses
+ * @param atFirst those that are hidden by default
  */
 export function useHiddenColumns(
   list: string,

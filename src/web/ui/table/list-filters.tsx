@@ -6,13 +6,13 @@ import { Field, FieldFrame } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 
-/** How a filter is shown: a choice of values, a day or a text. */
+/** The control of a filter: a select, a day or a text. */
 type FilterField<Value extends string = string> = {
   label: string
   textOf?: (value: Value) => string
-  /** The values, where the list does not know them. */
+  /** The values, if the list does not know them. */
   options?: readonly Value[]
-  /** What no choice is called. */
+  /** The label of no choice. */
   any?: string
 }
 
@@ -23,7 +23,7 @@ type ListFiltersProps<List extends StaffList> = {
   fields: { [Name in keyof List['filters']]?: FilterField<Extract<FilterOf<List>[Name], string>> }
 }
 
-/** Fields that narrow a list, in their order. */
+/** The filter fields of a list, in order. */
 export function ListFilters<List extends StaffList>({
   list,
   query,

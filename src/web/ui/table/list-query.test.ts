@@ -5,7 +5,7 @@ import { filterOf, listQueryOf } from './list-query.ts'
 const list = managedLists.profile
 const read = (address: string) => listQueryOf(list, new URLSearchParams(address))
 
-test('a list is narrowed and ordered by what the address says; what means nothing is left out', () => {
+test('the address filters and sorts a list; meaningless values are ignored', () => {
   const query = read(
     'scope=all&q=+ana+&state=pending&type=guide&country=PE&city=Tef%C3%A9&owner=none&completeness=underHalf&sort=name&direction=desc&cursor=abc',
   )

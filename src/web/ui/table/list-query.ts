@@ -11,7 +11,7 @@ import { useQueryParams } from '#web/data/use-query-params.ts'
 
 const maxCursor = 600
 
-/** What the address asks of a list; what means nothing is left out. */
+/** The query of a list in the address, without meaningless values. */
 export function listQueryOf<List extends StaffList>(list: List, address: URLSearchParams): ListQuery<List> {
   const asked: StaffList['filters'] = {
     ...list.filters,
@@ -29,7 +29,7 @@ function isOf(possible: StaffList['filters'][string], value: string): boolean {
   return possible === 'date' ? isDay(value) : possible.includes(value)
 }
 
-/** What narrows a list, without its order and where the page begins. */
+/** The filters of a list, without its order and page. */
 export const filterOf = <List extends StaffList>(
   list: List,
   query: Record<string, unknown>,
@@ -38,7 +38,7 @@ export const filterOf = <List extends StaffList>(
     Object.keys(list.filters).flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
   ) as FilterOf<List>
 
-/** What the address asks of a list, and what its table needs to follow it. */
+/** The query of a list in the address, and what its table needs to follow it. */
 export function useListQuery<List extends StaffList>(list: List) {
   const [address, change] = useQueryParams()
   const query = listQueryOf(list, address)
@@ -49,7 +49,7 @@ export function useListQuery<List extends StaffList>(list: List) {
     query,
     filter,
     change,
-    /** Shows all again; absent where nothing narrows the list. */
+    /** Shows all again; absent if no filter is set. */
     onClear: hasAny
       ? () => change(Object.fromEntries(Object.keys(list.filters).map((name) => [name, ''])))
       : undefined,

@@ -27,9 +27,9 @@ const OpenRow = loadLater(async () => {
 }) as <Row extends KeyedRow>(props: OpenRowProps<Row>) => ReactNode
 
 export type ListTableProps<Row> = {
-  /** Under which its views and columns are kept. */
+  /** The name under which its views and columns are stored. */
   list: ListName
-  /** Of the page: without it the keys do nothing. */
+  /** The access of the page: without it the keys do nothing. */
   access: Access
   table: Table<Row>
   found: { data: Page<Row> | undefined; isError: boolean; refetch: () => unknown }
@@ -42,27 +42,27 @@ export type ListTableProps<Row> = {
   /** Chips that lead to another list. */
   others?: readonly ChipLink[]
   search: { label: string; value: string; onChange: (q: string) => void }
-  /** Fields that narrow the list, folded unless one of them does. */
+  /** The filter fields, folded unless one of them is set. */
   filters?: ReactNode
   isFiltered?: boolean
-  /** What is said above the rows. */
+  /** A note above the rows. */
   note?: ReactNode
-  /** What can be done with chosen rows; absent: none can be chosen. */
+  /** The actions on selected rows; absent if none can be selected. */
   bulk?: (props: BulkProps) => ReactNode
 }
 
-/** What the bar of the chosen rows is given. */
+/** The props of the bar of the selected rows. */
 export type BulkProps = {
   chosen: Chosen
   /** The rows of the page. */
   ids: readonly string[]
-  /** How many match, on all pages; undefined where they are not counted. */
+  /** The number of matching rows on all pages; undefined if not counted. */
   total: number | undefined
 }
 
 /**
- * A list of staff: its views, its search and filters, one page of rows as a table or as cards, what is done with several of
- * them, and its keys. All that is shown is in the address; which columns one sees is remembered by the device.
+ * A list of staff: its views, its search and filters, one page of rows as a table or as cards, the actions on several
+ * of them, and its keys. Its state is in the address; the device remembers which columns are visible.
  */
 export function ListTable<Row extends { id: string }>({
   table,

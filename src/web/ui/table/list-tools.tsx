@@ -21,7 +21,7 @@ type ListToolsProps<Row> = {
   onToggle: (column: string) => void
 }
 
-/** Above the rows: the search, the filters, the order of cards, the columns, and the way to save what is shown. */
+/** Above the rows: the search, the filters, the order of cards, the columns, and the button that saves a view. */
 export function ListTools<Row>({
   list,
   table,

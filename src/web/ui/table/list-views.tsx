@@ -22,7 +22,7 @@ type ListViewsProps = {
   others?: readonly ChipLink[]
 }
 
-/** Views of a list: those that everybody has, those that one has saved, and the way to save what is shown. */
+/** The views of a list: those that everybody has, those of the user, and the button that saves one. */
 export function ListViews({ list, builtIn, address, others = [] }: ListViewsProps) {
   const { t } = useTranslation('table')
   const saved = useApi(listSavedViews, { list }).data?.items ?? []
@@ -36,11 +36,11 @@ export function ListViews({ list, builtIn, address, others = [] }: ListViewsProp
     ...saved.map(({ id, name, query }) => ({ text: name, to: `?${query}`, isHere: id === own?.id })),
     ...others,
   ]
-  // a list that has one view needs no choice
+  // a list with a single view needs no choice
   return chips.length > 1 && <ChipLinks label={t('views')} chips={chips} />
 }
 
-/** The way to save what is shown as a view, or to forget a view of one's own. */
+/** The buttons that save the current view or delete one of the user's own. */
 export function KeepView({ list, address }: { list: ListName; address: URLSearchParams }) {
   const { t } = useTranslation('table')
   const [isSaving, setSaving] = useState(false)

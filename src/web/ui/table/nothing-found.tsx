@@ -3,11 +3,11 @@ import { ListState } from '#web/ui/list-state.tsx'
 
 type NothingFoundProps = {
   title?: string
-  /** Shows all again; absent where nothing narrows the list. */
+  /** Shows all again; absent if no filter is set. */
   onClear: (() => void) | undefined
 }
 
-/** Instead of a list without rows: where it is narrowed, the way to all of them. */
+/** Shown instead of an empty list: if it is filtered, with a link to all rows. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   const { t } = useTranslation('table')
   const shown = title ?? t('none')

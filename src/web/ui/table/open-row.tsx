@@ -8,14 +8,16 @@ import type { KeyedRow } from './use-row-keys.ts'
 export type OpenRowProps<Row> = {
   table: Table<Row>
   id: string
-  /** Undefined where the page of the list does not have it. */
+  /** Undefined if it is not on this page of the list. */
   row: Row | undefined
   neighbour: (step: number) => Row | undefined
   open: (row: Row) => void
   close: () => void
 }
 
-/** The row that is open beside its list: all that the list knows of it, or what it declares, and what is done with it. */
+/**
+ * The row that is open beside its list: everything that the list knows about it, or what it declares, and its actions.
+ */
 export function OpenRow<Row extends KeyedRow>({ table, id, row, neighbour, open, close }: OpenRowProps<Row>) {
   const { panel: { Picture, Details } = {}, nameOf } = table
   const [previous, next] = [neighbour(-1), neighbour(1)]

@@ -2,10 +2,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A row that stayed as it was, and why. */
+/** A row that was not changed, and why. */
 export type RefusedRow = { id: string; text: string }
 
-/** Which rows stayed as they were, and why. */
+/** The rows that were not changed, and why. */
 export function RefusedNote({ rows }: { rows: readonly RefusedRow[] }) {
   const { t } = useTranslation('table')
   return (

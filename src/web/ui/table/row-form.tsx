@@ -5,12 +5,12 @@ import type { InPlaceProps } from './columns.ts'
 import { openerIn } from './use-row-keys.ts'
 
 type RowFormProps<Row> = InPlaceProps<Row> & {
-  /** The name under which what is typed into the form is kept: where something is, it is open. */
+  /** The name under which the form's draft is stored; with a draft, the form is open. */
   draft: string
   form: (close: () => void) => ReactNode
 }
 
-/** A row, or its form instead. */
+/** A row, or its form in its place. */
 export function RowForm<Row extends { id: string }>({
   row,
   width,

@@ -1,6 +1,6 @@
 import type { PictureFile } from '#contract/images/pictures.ts'
 
-/** The small picture of a row; an empty frame where there is none. */
+/** The small picture of a row; an empty frame if there is none. */
 export function RowPicture({ files }: { files: readonly PictureFile[] | undefined }) {
   const small = files?.find(({ format }) => format === 'webp')
   if (!small) return <span className="avatar org s" aria-hidden="true" />

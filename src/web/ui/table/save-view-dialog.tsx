@@ -10,7 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 
 type SaveViewDialogProps = { list: ListName; query: string; onClose: () => void }
 
-/** Gives what a list shows a name, under which it is one of its views from now on. */
+/** Names the current view of a list and saves it. */
 export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation('table')
   const form = useOneFieldForm('name')

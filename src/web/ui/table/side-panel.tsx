@@ -9,17 +9,17 @@ import { ListState } from '#web/ui/list-state.tsx'
 type SidePanelProps = {
   /** The row that is open. */
   id: string
-  /** What it is called; undefined where the page of the list does not have it. */
+  /** Its name; undefined if it is not on this page of the list. */
   name: string | undefined
   picture: ReactNode
-  /** Open the row before it and the one after it; absent at the ends. */
+  /** Open the previous and the next row; absent at the ends. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A row of a list beside it: a region with its name, into which the focus goes, and which Escape closes. */
+/** A row of a list in a panel beside it: a named region that takes the focus and that Escape closes. */
 export function SidePanel({ id, name, picture, onPrevious, onNext, onClose, children }: SidePanelProps) {
   const { t } = useTranslation('table')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +64,7 @@ function Step({ icon, label, onPress }: StepProps) {
   )
 }
 
-/** What came open with the page takes no focus: one begins at the top, as on every page. */
+/** A panel that is open when the page loads takes no focus: people start at the top, as on every page. */
 function useFocusOnOpen(id: string, heading: RefObject<HTMLElement | null>): void {
   const [isOfPage] = useState(!useHydrated())
   const shown = useRef(isOfPage ? id : undefined)

@@ -14,7 +14,7 @@ type TableHeadProps<Row> = {
   chosen?: Chosen | undefined
 }
 
-/** The titles of the columns; those that sort are links, which work before the scripts have come. */
+/** The titles of the columns; those that sort are links, which work before the scripts have loaded. */
 export function TableHead<Row>({ table, ids, chosen, ...sorting }: TableHeadProps<Row>) {
   const { t } = useTranslation('table')
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Which rows of a list are chosen: some of the page, or all that match. */
+/** The selected rows of a list: some of the page, or all that match. */
 export type Chosen = {
   ids: readonly string[]
-  /** Also those that are on other pages. */
+  /** Including those on other pages. */
   isMatching: boolean
   hasAny: boolean
   has: (id: string) => boolean
   toggle: (id: string) => void
   togglePage: (ids: readonly string[]) => void
   chooseMatching: () => void
-  /** Leaves these chosen and no others: what was refused. */
+  /** Leaves only these selected: those that were refused. */
   keep: (ids: readonly string[]) => void
   clear: () => void
 }
@@ -18,9 +18,9 @@ export type Chosen = {
 type Choice = { of: string; ids: readonly string[]; isMatching: boolean }
 
 /**
- * Choosing rows of a list. What was chosen is forgotten with the list that it was chosen from.
+ * The selection of rows in a list. It is cleared when the list changes.
  *
- * @param list what the page shows: its query
+ * @param list the query of the page
  */
 export function useChosen(list: string): Chosen {
   const none: Choice = { of: list, ids: [], isMatching: false }

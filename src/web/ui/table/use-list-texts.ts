@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** What a list says while it is loading and where it could not be. */
+/** The texts of a list that is loading or could not be loaded. */
 export function useListTexts() {
   const { t } = useTranslation('table')
   const texts = { failed: t('loadFailed'), retry: t('retry'), loading: t('loading') }

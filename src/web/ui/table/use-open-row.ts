@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type KeyedRow, openerIn } from './use-row-keys.ts'
 
-/** From here on there is room for a panel beside a list; `.beside` says the same. */
+/** The width from which there is room for a panel beside a list; `.beside` has the same. */
 const roomBeside = '(min-width: 60em)'
 const controls = 'a, button, input, label, select, textarea, summary, form, dialog'
 
@@ -20,12 +20,12 @@ export function withoutOpen(address: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** What one goes back to, closing a row that was opened on this page. */
+/** The place to return to when a row that was opened on this page is closed. */
 export const openedHere = { isOpenedHere: true }
 
 /**
- * The row that is open beside its list, which the address names. Where it has left the list meanwhile, it stays open as it was
- * seen last, and the next one is the row in its place.
+ * The row that is open beside its list, named by the address. If it has left the list in the meantime, it stays open as
+ * it was last seen, and the next one is the row in its place.
  *
  * @param list where a press on a row opens it
  * @param isOn absent panels open nothing
@@ -63,7 +63,7 @@ export function useOpenRow<Row extends KeyedRow>(
   }
 }
 
-/** What had the focus is gone: to a message the focus falls by itself. */
+/** The focused element is gone: a message gets the focus by itself. */
 const isNowhere = () =>
   document.activeElement === document.body || document.activeElement?.closest('.toasts') !== null
 
@@ -74,7 +74,7 @@ function useKept<Row extends KeyedRow>(rows: readonly Row[], id: string | undefi
   return found >= 0 ? { row: rows[found], at: found } : kept.row?.id === id ? kept : { row: undefined, at: 0 }
 }
 
-/** When a row is closed, one is at it again; where it is gone, at the one in its place. */
+/** When a row is closed, it gets the focus again; if it is gone, the row in its place does. */
 function useFocusBack(id: string | undefined, other: KeyedRow | undefined): void {
   const before = useRef(id)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFocusBack(id: string | undefined, other: KeyedRow | undefined): void
   }, [id, other])
 }
 
-/** A press on a row, or on its name, opens it where there is room; other controls do what they do. */
+/** A press on a row or its name opens it if there is room; other controls work as usual. */
 function usePress(list: RefObject<HTMLElement | null>, isOn: boolean, open: (row: KeyedRow) => void): void {
   const current = useRef(open)
   useEffect(() => {
@@ -113,7 +113,7 @@ function pressedRow({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mous
   const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
   if (!id) return undefined
   const control = target.closest(controls)
-  // who marks a text to copy it opens nothing
+  // selecting a text to copy it opens nothing
   if (!control) return getSelection()?.isCollapsed ? id : undefined
   return control === openerIn({ id }) ? id : undefined
 }

@@ -6,15 +6,15 @@ export type KeyedRow = { id: string }
 
 type RowKeysOptions<Each> = {
   rows: readonly Each[]
-  /** What other keys do to the row that one is at; absent: there are no keys. */
+  /** The actions of other keys on the current row; absent if there are no keys. */
   acts: Record<string, (row: Each) => void> | undefined
-  /** The row that is open beside the list: one is at it, and the keys open its neighbours. */
+  /** The row that is open beside the list: it is the current one, and the keys open its neighbors. */
   opened?: { id: string | undefined; onStep: (step: number) => void }
 }
 
 /**
- * Moving through a list by keys: `j` and `k` go to what opens the next and the previous row. One is at the first row
- * before one moves. Each row has its id in `data-row`.
+ * Moves through a list by keys: `j` and `k` go to the next and the previous row. Before the first move, the first row
+ * is the current one. Each row has its id in `data-row`.
  *
  * @param access of the page
  */
@@ -44,7 +44,7 @@ export function useRowKeys<Each extends KeyedRow>(
   }
 }
 
-/** What opens a row: the link of its name, else the button that says so by `data-opens`, else its first link. */
+/** The control that opens a row: the link of its name, or else the button with `data-opens`, or else its first link. */
 export function openerIn({ id }: KeyedRow): HTMLElement | null {
   const row = document.querySelector(`[data-row="${id}"]`)
   const [name, button] = ['th a', '[data-opens]'].map((each) => row?.querySelector<HTMLElement>(each))

@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return prefetched(context, [getOnboarding], [listMyPasskeys], [listMySessions])
 }
 
-/** What the product keeps about one, and what one can do about it. */
+/** The account page: what is stored about the user, and what they can do about it. */
 export default function AccountPage() {
   const { t } = useTranslation('account')
   return (

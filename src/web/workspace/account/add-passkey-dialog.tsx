@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 const Values = z.object({ name: PasskeyName })
 
-/** Asks for a name, then has the device make a passkey. */
+/** Asks for a name, then has the device create a passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   const queries = useQueryClient()

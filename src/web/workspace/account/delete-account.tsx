@@ -8,7 +8,7 @@ import { Part } from './part.tsx'
 
 const DeleteDialog = loadLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-/** The end of the account: says what will be gone, and asks for the e-mail address to be typed. */
+/** The deletion of the account: says what will be deleted, and asks for the e-mail address to be typed. */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
-/** Says what will be gone; the address, typed, confirms. */
+/** Says what will be deleted; typing the address confirms. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   const form = useApiForm(AccountDeletion, { confirmation: '' })

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** What is shown instead of a list: that it loads, or that it failed, with a button to try again. */
+/** Shown instead of a list: that it is loading, or that it failed, with a button to try again. */
 export function ListState({ list }: { list: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'> }) {
   const { t } = useTranslation('workspace')
   if (list.isError) {

@@ -6,7 +6,7 @@ import { MyApplication } from './my-application.tsx'
 import { MyListings } from './my-listings.tsx'
 import { OfferedListings } from './offered-listings.tsx'
 
-/** One's state in the directory: listings offered to one, one's own, one's application, or the way to begin. */
+/** The user's state in the directory: offered listings, their own, their application, or the way to start one. */
 export function ListingPart() {
   const onboarding = useApi(getOnboarding)
   if (!onboarding.data) return <ListState list={onboarding} />

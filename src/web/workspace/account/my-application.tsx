@@ -23,7 +23,7 @@ const badges = {
   withdrawn: { tone: '', icon: CircleX },
 } as const
 
-/** The newest request to be listed: its state, what was decided, and what one can do next. */
+/** The newest application: its state, the decision, and what the applicant can do next. */
 export function MyApplication({ application }: Props) {
   const { t } = useTranslation('account')
   const { state } = application

@@ -9,7 +9,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 // only a listing without an introduction asks for one
 const IntroductionForm = loadLater(async () => (await import('./introduction-form.tsx')).IntroductionForm)
 
-/** One's listings, and what each needs before travellers see it. */
+/** The user's listings, and what each needs before travelers see it. */
 export function MyListings({ listings, welcome }: { listings: MyListing[]; welcome: string | undefined }) {
   const { t } = useTranslation('account')
   return (

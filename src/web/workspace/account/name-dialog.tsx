@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 
-/** Changes one's own name. */
+/** Changes the user's own name. */
 export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')

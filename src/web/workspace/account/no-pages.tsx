@@ -3,13 +3,13 @@ import { useSite } from '#web/frame/use-site.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
-/** Tells somebody that their role opens nothing in the panel, and whom to ask. */
+/** Tells people that their role opens nothing in the panel, and who to ask. */
 export function NoPages() {
   const { t } = useTranslation('account')
   const { t: tw } = useTranslation('workspace')
   const { site } = useSite()
   const user = useUser()
-  // who has yet to log in with a passkey may have pages
+  // people who have yet to log in with a passkey may have pages
   if (!user || user.needsPasskey || user.roles.length === 0 || sectionsOf(user).length > 0) return null
   return (
     <p className="text wrap-anywhere">

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useChange } from '#web/data/api.ts'
 
-/** Pages that staff made for one's e-mail address, or hand over to it: each is accepted or declined. */
+/** Pages that staff created for the user's e-mail address, or are handing over to it: each is accepted or declined. */
 export function OfferedListings({ offered }: { offered: OfferedListing[] }) {
   const { t } = useTranslation('account')
   if (offered.length === 0) return null

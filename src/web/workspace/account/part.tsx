@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 type PartProps = {
-  /** Where a link of another page leads. */
+  /** The anchor for links of other pages. */
   id?: string
   title: string
   text?: string

@@ -5,12 +5,12 @@ import { useHasPasskeys } from '#web/data/passkeys/use-has-passkeys.ts'
 import { CircleAlert, KeyRound } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Signs in by a passkey, where the browser has them; then opens the page that was wanted. */
+/** Logs in with a passkey, if the browser supports them; then opens the requested page. */
 export function PasskeySignIn({ comeBackTo }: { comeBackTo: string }) {
   const { t } = useTranslation('workspace')
   const hasPasskeys = useHasPasskeys()
   const enter = useMutation({
-    // what speaks with the browser is fetched when it is needed
+    // the code that talks to the browser is fetched when it is needed
     mutationFn: async () => (await import('#web/data/passkeys/ceremonies.ts')).signInHere(),
     onSuccess: () => location.assign(comeBackTo),
   })

@@ -15,7 +15,7 @@ import { Part } from './part.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 const AddDialog = loadLater(async () => {
-  // the browser itself may refuse, too
+  // the browser itself may also refuse
   await loadReasons()
   return (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog
 })
@@ -23,7 +23,7 @@ const RemoveDialog = loadLater(async () => (await import('./remove-passkey-dialo
 
 const adderId = 'add-passkey'
 
-/** The user's passkeys: each can be removed, and this device makes a new one. */
+/** The user's passkeys: each can be removed, and this device can create a new one. */
 export function Passkeys() {
   const { t } = useTranslation('account')
   const found = useApi(listMyPasskeys)

@@ -12,7 +12,7 @@ type RemoveImageDialogProps = {
   onClose: () => void
 }
 
-/** Asks before one's own image is removed. */
+/** Asks before the user's own image is removed. */
 export function RemoveImageDialog({ chooserId, onClose }: RemoveImageDialogProps) {
   const { t } = useTranslation('account')
   const change = useChange(deleteMyImage, {

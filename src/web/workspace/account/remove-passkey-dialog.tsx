@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type RemovePasskeyDialogProps = {
   passkey: Passkey
-  /** The id of what gets the focus once the passkey is gone. */
+  /** The id of the element that gets the focus once the passkey is gone. */
   focusAfter: string
   onClose: () => void
 }

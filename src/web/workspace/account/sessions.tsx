@@ -7,7 +7,7 @@ import { useMoments } from '#web/ui/moment.tsx'
 import { ListState } from './list-state.tsx'
 import { Part } from './part.tsx'
 
-/** Every device on which one is signed in, the current one marked; each other can be signed out. */
+/** Every device on which the user is logged in, the current one marked; the others can be logged out. */
 export function Sessions() {
   const { t } = useTranslation('account')
   const found = useApi(listMySessions)

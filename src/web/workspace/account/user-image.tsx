@@ -8,7 +8,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 
 const RemoveImageDialog = loadLater(async () => (await import('./remove-image-dialog.tsx')).RemoveImageDialog)
 
-/** Chooses, changes and removes one's own image. */
+/** Chooses, changes and removes the user's own image. */
 export function UserImage({ upload, hasImage }: { upload: ImageUpload; hasImage: boolean }) {
   const { t } = useTranslation('account')
   const [isAsking, setAsking] = useState(false)

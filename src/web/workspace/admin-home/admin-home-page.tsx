@@ -29,7 +29,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { today, ...read }
 }
 
-/** Today: who waits, what came in, how it goes, and whether the server is well. */
+/** Today: who is waiting, what came in, the trends, and the health of the server. */
 export default function AdminHomePage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('panel')
   const { weekdayRange } = formatOf(useSite().language)

@@ -11,7 +11,7 @@ const pages = {
   reports: paths.reports(),
 } as const
 
-/** What came in during the last day, each number with the way to it. */
+/** What came in during the last day, each number with its link. */
 export function CameIn({ cameIn }: { cameIn: NonNullable<AdminSummary['cameIn']> }) {
   const { t } = useTranslation('panel')
   const { number } = formatOf(useSite().language)

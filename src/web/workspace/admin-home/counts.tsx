@@ -15,7 +15,7 @@ const counts = [
   { name: 'locations', href: paths.cities() },
 ] as const
 
-/** What there is and what happened today, of what the user may see; each number leads to its page. */
+/** Totals and today's numbers, as far as the user may see them; each links to its page. */
 export function Counts({ summary }: { summary: AdminSummary }) {
   const { t } = useTranslation('panel')
   const { number } = formatOf(useSite().language)

@@ -2,7 +2,9 @@ import { paths } from '#contract/paths.ts'
 import type { Holder } from '#contract/permissions.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
-/** Where the administration begins for users who may not see its home page: their first section, else the dashboard. */
+/**
+ * The first page for users who may not see the administration's home page: their first section, or else the dashboard.
+ */
 export function firstSection(holder: Holder): string | undefined {
   const open = sectionsOf(holder).filter(({ name }) => name !== 'home')
   const first =

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Facts = NonNullable<AdminSummary['health']>
 
-/** A daily backup may be late by as much as the server was off. */
+/** A daily backup may be late by as long as the server was off. */
 const oldBackup = 2 * dayMs
-/** A disk with less free than this part of it needs somebody. */
+/** A disk with a smaller free share than this needs attention. */
 const fullDisk = 0.1
 
-/** Mail, backups, disk and answers, each in one line: whether it is in order, and what it is about. */
+/** Mail, backups, disk and responses, one line each: whether it is in order, and the details. */
 export function Health({ health }: { health: Facts }) {
   const { t } = useTranslation('panel')
   return (

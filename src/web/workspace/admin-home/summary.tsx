@@ -14,7 +14,7 @@ import { Health } from './health.tsx'
 import { Trends } from './trends.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Nobody is sent a code or a message: the operator must know. */
+/** Nobody gets a code or a message: the operator must know. */
 function NoMail() {
   const { t } = useTranslation('panel')
   return (
@@ -32,7 +32,7 @@ function NoMail() {
   )
 }
 
-/** Who waits, what came in, how the last two weeks went, whether the server is well, and what there is. */
+/** Who is waiting, what came in, the last two weeks, the health of the server, and the totals. */
 export function Summary({ today }: { today: string }) {
   const { t } = useTranslation('panel')
   const { t: tw } = useTranslation('workspace')

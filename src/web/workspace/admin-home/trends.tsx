@@ -9,10 +9,10 @@ import { Chart } from '#web/ui/chart.tsx'
 
 const figures = ['visits', 'contacts', 'requests'] as const
 
-/** Two weeks up to a day, as the trends ask for them. */
+/** The two weeks up to a day that the trends show. */
 export const trendPeriod = (today: string) => lastDays(14, today)
 
-/** Visits, contacts and requests of two weeks, each as a plot with its axis. */
+/** Visits, contacts and requests of two weeks, each as a chart with its axis. */
 export function Trends({ today }: { today: string }) {
   const { t } = useTranslation('panel')
   const { number, weekdayRange, dateTile } = formatOf(useSite().language)

@@ -55,7 +55,7 @@ export function Waiting({ waiting, unreviewed = 0 }: { waiting: Waits; unreviewe
   )
 }
 
-/** Those of each queue in a state that staff decide; that some are late is said of the applications. */
+/** The entries of each queue in a state that staff decide; for applications also that some are late. */
 const queueGroups = queueNames.flatMap((queue) =>
   overviewOf(queue).flatMap(([state, name]) =>
     name === 'late' ? [] : [{ name, href: queuePath(queue, { state }) }],

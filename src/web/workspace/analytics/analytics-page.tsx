@@ -35,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** What travelers look at and look for, and how fast they are answered. */
+/** What travelers look at and search for, and how quickly they get an answer. */
 export default function AnalyticsPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('analytics')
   return (

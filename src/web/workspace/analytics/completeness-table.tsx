@@ -11,7 +11,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { Share } from '#web/ui/share.tsx'
 import { figuresFile } from './figures-file.ts'
 
-/** How many of the texts that visitors read exist in each language, as it is now. */
+/** How many of the texts that visitors read currently exist in each language. */
 export function CompletenessTable({ period }: { period: Period }) {
   const { t } = useTranslation('analytics')
   const { language: own } = useSite()

@@ -11,7 +11,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { ListState } from '#web/ui/list-state.tsx'
 import { figuresFile } from './figures-file.ts'
 
-/** Each figure of a period beside that of an earlier one, and how fast was answered. */
+/** Each figure of a period next to that of an earlier one, and how quickly requests were answered. */
 export function FigureSums({ period, earlier }: { period: Period; earlier: Period }) {
   const { t } = useTranslation('analytics')
   const found = useApi(getFigures, period, { placeholderData: keepPreviousData, staleTime: 60_000 })

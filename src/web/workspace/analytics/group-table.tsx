@@ -14,11 +14,11 @@ import { useKeyName } from './use-key-name.ts'
 
 type GroupTableProps = { period: Period; asked: string | null; onChange: (group: FigureGroup) => void }
 
-/** Which group the URL asks for. */
+/** The group in the URL. */
 export const groupOf = (asked: string | null): FigureGroup =>
   figureGroups.find((each) => each === asked) ?? 'city'
 
-/** The figures by kind of page, by what is shown, by town, type, language, or by the words of searches. */
+/** The figures by kind of page, by subject, town, type, language, or search terms. */
 export function GroupTable({ period, asked, onChange }: GroupTableProps) {
   const { t } = useTranslation('analytics')
   const group = groupOf(asked)

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** What a row of a group is called, in the reader's language. */
+/** The name of a row of a group, in the reader's language. */
 export function useKeyName(): (group: FigureGroup, row: FigureRow) => string {
   const { t } = useTranslation(['analytics', 'types'])
   const { language } = useSite()
@@ -17,7 +17,7 @@ export function useKeyName(): (group: FigureGroup, row: FigureRow) => string {
     const [kind, type] = key.split(':')
     if (kind === 'profile' || kind === 'organization') return listingType(kind, String(type))
     if (kind === 'event') return t(`types:eventTypes.${type as EventType}`)
-    // of an offer, else of what there is to see
+    // of an offer, or else of an attraction
     const data = oneOf(offerCategories, type)
     return data
       ? t(`types:offerCategories.${data}`)

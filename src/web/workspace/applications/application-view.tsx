@@ -15,7 +15,7 @@ import { TeamNote } from './team-note.tsx'
 import { useDecision } from './use-decision.ts'
 import { Waiting } from './waiting.tsx'
 
-// while it is open there is nothing to say
+// nothing to say while it is open
 const DecisionNote = loadLater(async () => {
   await loadTexts('applications-decided')
   return (await import('./decision-note.tsx')).DecisionNote
@@ -23,7 +23,7 @@ const DecisionNote = loadLater(async () => {
 
 type ApplicationViewProps = { application: ApplicationDetail; refetch: () => unknown }
 
-/** What was asked for at the left, the decision at the right. */
+/** The application on the left, the decision on the right. */
 export function ApplicationView({ application, refetch }: ApplicationViewProps) {
   const decision = useDecision(application, refetch)
   const { neighbours } = application

@@ -3,9 +3,9 @@ import { useToast } from '#web/ui/toast.tsx'
 
 const name = 'review-arrival'
 
-/** Leaves a word for the page that is opened next: what to tell there; empty, it is only that somebody comes. */
+/** Leaves a note for the next page: the message to show there; if empty, only that somebody is coming. */
 export function announce(word: string): void {
-  // where the browser forbids storage, the page opens without it
+  // if the browser forbids storage, the page opens without it
   try {
     sessionStorage.setItem(name, word)
   } catch {}
@@ -21,7 +21,7 @@ function takeWord(): string | null {
   }
 }
 
-/** Tells what the page before left a word of, and takes who comes from there to the heading. */
+/** Shows the note of the previous page, and moves people who come from there to the heading. */
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const toast = useToast()
   useEffect(() => {

@@ -32,13 +32,13 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
     if (!isAsked) return setAsked(true)
     decision.decide(
       { decision: 'approve', ...(!city && cityId && { cityId }) },
-      // what failed is asked for again
+      // a failed request is repeated
       () => setAsked(false),
     )
   }
   useApplicationKeys({ neighbours, isAsked, isRejecting, approve, reject, unask: () => setAsked(false) })
   return (
-    // until the towns have come the buttons below them would move under a finger
+    // until the towns are loaded, the buttons below them would move under a finger
     <section className="card stack deciding" aria-labelledby="decide">
       <h2 className="sub" id="decide">
         {t('decide.title')}
@@ -63,7 +63,7 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
 function Problem({ error }: { error: unknown }) {
   const { t } = useTranslation('applications')
   const { t: tw } = useTranslation('workspace')
-  // what is wrong with the note is shown there
+  // errors of the note are shown there
   if (!error || (error instanceof ApiError && error.body.fields?.note)) return null
   return (
     <p className="error" role="alert">

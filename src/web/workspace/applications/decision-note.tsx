@@ -10,12 +10,12 @@ import type { Missed } from './use-decision.ts'
 
 type DecisionNoteProps = { application: ApplicationDetail; missed: Missed | undefined; onNext: () => void }
 
-/** Says above the application that it is decided or changed, and whether a decision of one's own came too late. */
+/** Says above the application that it is decided or changed, and whether the user's own decision came too late. */
 export function DecisionNote({ application, missed, onNext }: DecisionNoteProps) {
   const { t } = useTranslation('applications')
   const note = useRef<HTMLDivElement>(null)
   const isDecided = application.state !== 'open'
-  // what was pressed is gone, and this is what there is to know
+  // the pressed button is gone, and this is the news
   useEffect(() => {
     if (missed === 'changed' || (missed && isDecided)) note.current?.focus()
   }, [missed, isDecided])

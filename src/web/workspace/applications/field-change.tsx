@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 type Change = ApplicationEvent['changes'][number]
 
-/** One field that the applicant changed: its name, what it was, what it is. */
+/** One field that the applicant changed: its name, before and after. */
 export function FieldChange({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTranslation('applications')
   const { labelAt } = useFieldLabels('application')
@@ -31,7 +31,7 @@ export function FieldChange({ change: { field, before, after } }: { change: Chan
   )
 }
 
-/** A value as it is kept, in words for the reader. */
+/** A stored value as text for the reader. */
 function useWords() {
   const { t } = useTranslation('applications')
   const { t: tt } = useTranslation('types')

@@ -6,7 +6,7 @@ import { Moment } from '#web/ui/moment.tsx'
 // few have any
 const FieldChange = loadLater(async () => (await import('./field-change.tsx')).FieldChange)
 
-/** What happened to the application, the oldest first, each change with what was before. */
+/** The history of the application, oldest first, each change with the value before. */
 export function History({ events }: { events: ApplicationEvent[] }) {
   const { t } = useTranslation('applications')
   return (

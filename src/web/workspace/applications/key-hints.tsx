@@ -3,7 +3,7 @@ import { KeyList } from '#web/ui/key-list.tsx'
 
 type Meaning = 'list' | 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'confirm' | 'back'
 
-/** The keys of a list and of one application, in the order in which they are told. */
+/** The keys of a list and of one application, in display order. */
 const hints: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
   list: [
     ['j', 'next'],
@@ -25,7 +25,7 @@ const hints: Record<'list' | 'one', [key: string, meaning: Meaning][]> = {
   ],
 }
 
-/** What the keys do here, and their switch. */
+/** The actions of the keys here, and their switch. */
 export function KeyHints({ of }: { of: keyof typeof hints }) {
   const { t } = useTranslation('applications')
   const keys = hints[of].map(([key, meaning]) => [key, t(`keys.${meaning}`)] as const)

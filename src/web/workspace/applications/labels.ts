@@ -8,7 +8,7 @@ import { useSite } from '#web/frame/use-site.ts'
 type Typed = { kind: ListingKind; type: ProfileType | OrganizationType }
 type InTown = { city: CityReference | null; otherTown: string | null }
 
-/** The words for what an application gives as codes, in the reader's language. */
+/** The texts for the codes in an application, in the reader's language. */
 export function useLabels() {
   const typeName = useTypeName()
   const { language } = useSite()

@@ -10,7 +10,7 @@ import { announce } from './arrival.ts'
 
 type Neighbours = ApplicationDetail['neighbours']
 
-/** The addresses of the list that one came from and of other applications; the list's filters stay in them. */
+/** The addresses of the list that the user came from and of other applications; they keep the list's filters. */
 export function usePlaces() {
   const query = Object.fromEntries(new URLSearchParams(useLocation().search))
   return {
@@ -19,7 +19,7 @@ export function usePlaces() {
   }
 }
 
-/** Goes to another application, or to the list where there is none, and says there what there is to say. */
+/** Goes to another application, or to the list if there is none, and shows a message there. */
 export function useGoTo() {
   const places = usePlaces()
   return (id: string | null, word = '') => {
@@ -38,7 +38,7 @@ export function BackToList() {
   )
 }
 
-/** The way back, and to the applications before and after this one. */
+/** Links back, and to the previous and next application. */
 export function NeighbourLinks({
   neighbours: { previous, next, position, total },
 }: {

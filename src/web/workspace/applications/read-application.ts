@@ -10,7 +10,7 @@ import { townIn } from './town-in.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** In a loader: an application, and the cities with which the choice of its town begins. */
+/** In a loader: an application, and the cities that the choice of its town begins with. */
 export async function readApplication(context: Context, id: string): Promise<ReadWithPage> {
   const shown = await prefetched(context, [getApplication, { id }])
   const town = await findTown(context, id)
@@ -23,7 +23,7 @@ export async function readApplication(context: Context, id: string): Promise<Rea
   return { read: [...shown.read, ...cities.read] }
 }
 
-/** The town that the applicant wrote, where it is still to be chosen. */
+/** The town that the applicant wrote, if it is still to be chosen. */
 async function findTown(context: Context, id: string): Promise<string | undefined> {
   try {
     const { state, city, otherTown } = await askOnce(context)(getApplication, { id })

@@ -19,7 +19,7 @@ type RejectFormProps = {
   isOpen: boolean
 }
 
-/** The note without which nobody is rejected, begun by a template in the applicant's language. */
+/** The note that every rejection needs, started from a template in the applicant's language. */
 export function RejectForm({ application, decision, isOpen }: RejectFormProps) {
   const { t } = useTranslation('applications')
   const form = useApiForm(Values, { note: '' })

@@ -20,7 +20,7 @@ type RejectionProps = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** The button that opens the note of a rejection; what was written stays while it is closed. */
+/** The button that opens the note of a rejection; its text stays while it is closed. */
 export function Rejection({ application, decision, isOpen, onOpen }: RejectionProps) {
   const { t } = useTranslation('applications')
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -122,11 +122,11 @@ function Email({ applicant: { email, isEmailVerified } }: Pick<ApplicationDetail
   )
 }
 
-/** A link of somebody unknown: it opens elsewhere, and is told nothing about this page. */
+/** A link from an unknown person: it opens in a new tab, and learns nothing about this page. */
 function OutsideLink({ url }: { url: string }) {
   const { t } = useTranslation('applications')
   const shown = shortUrl(url)
-  // stored links are of the web; another kind would run in this page
+  // stored links are web links; another kind could run in this page
   if (!/^https?:\/\//i.test(url)) return shown
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Users } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who has the same phone, or the same links. */
+/** Others with the same phone or links. */
 export function SameNote({ what, found }: { what: SameThing['what']; found: SameThing[] }) {
   const { t } = useTranslation('applications')
   return (

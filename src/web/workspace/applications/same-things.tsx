@@ -5,7 +5,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 // few have any
 const SameNote = loadLater(async () => (await import('./same-note.tsx')).SameNote)
 
-/** Applications and listings of others with the same phone or a same link. */
+/** Applications and listings of others with the same phone or link. */
 export function SameThings({ same }: { same: SameThing[] }) {
   const { t } = useTranslation('applications')
   return (

@@ -9,7 +9,7 @@ type TownChoiceProps = {
   onChoose: (chosen: string[]) => void
 }
 
-/** The town of a listing whose applicant wrote one that the directory lacks: a town near it, or none yet. */
+/** The town of a listing whose applicant wrote one that the directory lacks: a nearby town, or none yet. */
 export function TownChoice({ typed, chosen, onChoose }: TownChoiceProps) {
   const { t } = useTranslation('applications')
   return (

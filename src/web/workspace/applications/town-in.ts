@@ -1,2 +1,2 @@
-/** The town in what an applicant wrote: `Vila Nova` of `Vila Nova, Tefé`. */
+/** The town in an applicant's text: `Vila Nova` in `Vila Nova, Tefé`. */
 export const townIn = (typed: string): string => typed.split(',')[0]?.trim() ?? ''

@@ -12,7 +12,7 @@ type ApplicationKeysOptions = {
   unask: () => void
 }
 
-/** Keys on an open application: to its neighbours, its decision, and one step back. */
+/** Keys on an open application: to its neighbors, its decision, and one step back. */
 export function useApplicationKeys({
   neighbours,
   isAsked,

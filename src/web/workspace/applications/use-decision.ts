@@ -11,12 +11,12 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useGoTo } from './neighbours.tsx'
 
-/** Why a decision was not taken: somebody else was first, or the applicant changed something. */
+/** Why a decision was not made: somebody else was first, or the applicant changed something. */
 export type Missed = 'decided' | 'changed'
 
 export type Decision = ReturnType<typeof useDecision>
 
-/** Deciding about one application: what goes well leads to the next one, what came too late is told here. */
+/** Decides about one application: success leads to the next one, a decision that came too late is reported here. */
 export function useDecision(application: ApplicationDetail, refetch: () => unknown) {
   const { t } = useTranslation('applications')
   const goTo = useGoTo()
@@ -52,7 +52,7 @@ export function useDecision(application: ApplicationDetail, refetch: () => unkno
     missed,
     isPending: change.isPending || change.isSuccess,
     pending: change.variables?.decision,
-    /** Why the last try failed, where it did not come too late. */
+    /** Why the last attempt failed, unless it came too late. */
     error: missed ? undefined : change.error,
   }
 }

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long somebody has waited, in the unit that says it best; days below three in halves, as `½` writes them. */
+/** How long somebody has waited, in the most suitable unit; days below three in halves, written as `½`. */
 export type Waited = { unit: 'minutes' | 'hours' | 'days'; count: number; amount: string }
 
 /** The time between two instants, rounded down. */

@@ -4,7 +4,7 @@ import { Clock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { waitedBetween } from './waited.ts'
 
-/** How long something has waited, in words: `1½ days`. */
+/** How long something has waited, as text: `1½ days`. */
 export function useWaited() {
   const { t } = useTranslation('applications')
   return (since: string): string => {
@@ -13,7 +13,7 @@ export function useWaited() {
   }
 }
 
-/** How long an application has waited; one that is late says so by its sign and in words. */
+/** How long an application has waited; a late one says so with an icon and in text. */
 export function Waiting({ since, isLate }: { since: string; isLate: boolean }) {
   const { t } = useTranslation('applications')
   const waited = useWaited()

@@ -9,11 +9,11 @@ const templates = {
   listedAlready: 'You are here already.',
 }
 
-test('a template fills an empty note, and takes the place of another template', () => {
+test('a template fills an empty note, and replaces another template', () => {
   expect(withTemplate(' ', 'unreachable', templates)).toBe('We could not reach you.')
   expect(withTemplate('We could not reach you.\n', 'tooLittle', templates)).toBe('Tell us more.')
 })
 
-test('own words are never lost', () => {
+test('the user’s own text is never lost', () => {
   expect(withTemplate('Hello Ana', 'tooLittle', templates)).toBe('Hello Ana\n\nTell us more.')
 })

@@ -1,6 +1,6 @@
 import type { NoteTemplate } from '#contract/applications/review.ts'
 
-/** A note begun by another template: one that nobody touched gives way, own words stay above it. */
+/** A note started from another template: an untouched one is replaced, the user's own text stays above it. */
 export function withTemplate(
   note: string,
   template: NoteTemplate,

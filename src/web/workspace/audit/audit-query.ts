@@ -1,11 +1,11 @@
 const fieldNames = ['person', 'kind', 'from', 'to', 'cursor'] as const
 
-/** What the log is narrowed by, and where its page begins. */
+/** The filters and the page of the log. */
 export type AuditQuery = Partial<Record<(typeof fieldNames)[number], string>>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the log's query from the page's URL; empty values and days that are none are left out. */
+/** Reads the log's query from the page's URL; empty values and invalid days are ignored. */
 export function auditQueryOf(address: URLSearchParams): AuditQuery {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -18,10 +18,10 @@ export function auditQueryOf(address: URLSearchParams): AuditQuery {
 
 const isRealDay = (value: string) => day.test(value) && !Number.isNaN(Date.parse(value))
 
-/** True where the first day comes after the last. */
+/** True if the first day is after the last. */
 export const isBackwards = ({ from, to }: AuditQuery): boolean => Boolean(from && to && from > to)
 
-/** The kinds to choose from: the beginnings of the actions, by the name of their words. */
+/** The kinds to choose from: the prefixes of actions, by the key of their text. */
 export const kinds = {
   user: 'user.',
   userRole: 'user.role',

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { type Difference, differencesOf, listChange, wordsOf } from './differences.ts'
 
-/** What the log has of its own. */
+/** Entries that only the log has. */
 const ownFields = [
   'isActive',
   'language',
@@ -22,7 +22,7 @@ const ownFields = [
   'stopWords',
 ] as const
 
-/** What was before and what is after, field by field. */
+/** Before and after, field by field. */
 export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const { t } = useTranslation('audit')
   const { labelAt } = useFieldLabels()
@@ -94,7 +94,7 @@ function New({ children }: { children: string }) {
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** A stored value in words for the reader. */
+/** A stored value as text for the reader. */
 function useWords() {
   const { t } = useTranslation('audit')
   const { moment } = useMoments()

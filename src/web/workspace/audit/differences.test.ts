@@ -7,7 +7,7 @@ test('only what changed is shown', () => {
   ])
 })
 
-test('everything of what was made or deleted is shown, but counts of nothing', () => {
+test('everything created or deleted is shown, except empty counts', () => {
   expect(differencesOf(null, { name: 'Ana' })).toEqual([{ field: 'name', before: undefined, after: 'Ana' }])
   expect(differencesOf({ name: 'Ana' }, null)).toEqual([{ field: 'name', before: 'Ana', after: undefined }])
   expect(differencesOf(null, null)).toEqual([])
@@ -16,7 +16,7 @@ test('everything of what was made or deleted is shown, but counts of nothing', (
   expect(differencesOf({ people: 0 }, { people: 2 })).toEqual([{ field: 'people', before: 0, after: 2 }])
 })
 
-test('of a list one sees what came and what went', () => {
+test('a list shows what was added and removed', () => {
   expect(listChange({ field: 'roles', before: ['a', 'b'], after: ['b', 'c'] })).toEqual({
     added: ['c'],
     removed: ['a'],

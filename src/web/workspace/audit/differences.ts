@@ -3,7 +3,7 @@ type Values = Record<string, unknown> | null
 /** One field that a change touched; absent means that there was no such field. */
 export type Difference = { field: string; before: unknown; after: unknown }
 
-/** The fields that differ; of something created or deleted, all but counts of nothing. */
+/** The fields that differ; for something created or deleted, all except empty counts. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
@@ -12,7 +12,7 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     .filter(({ before: was, after: is }) => !((was ?? 0) === 0 && (is ?? 0) === 0))
 }
 
-/** What a list gained and lost, where both sides are lists of texts. */
+/** The texts added to and removed from a list, if both sides are lists of texts. */
 export function listChange({ before, after }: Difference) {
   if (!isTexts(before) || !isTexts(after)) return undefined
   return {

@@ -39,7 +39,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const span = spanOf(query, language)
   const calendar = await askOnce(context)(getCalendar, span).catch(() => undefined)
   const { day } = query
-  // a full day is read by itself
+  // a full day is read separately
   const isFull = day !== undefined && calendar?.rest.some((each) => each.day === day)
   const ofDay = isFull ? [[getCalendar, daySpanOf(query, day)] as const] : []
   const { read } = await prefetched(context, [getCalendar, span], ...ofDay)
@@ -48,13 +48,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Requests, guests, event dates and closed days: by month, as a list, and to close days. */
+/** Requests, guests, event dates and closed days: by month, as a list, and a view to close days. */
 export default function CalendarPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('calendar')
   const { language } = useSite()
   const [params] = useQueryParams()
   const query = calendarQueryOf(params, today)
-  // people other than its reader change it
+  // other people change it too
   const found = useApi(getCalendar, spanOf(query, language), { staleTime: 0 })
   const isClosing = query.view === 'close'
   const closings = useClosings()
@@ -80,7 +80,7 @@ function View({ calendar, query }: { calendar: Calendar; query: CalendarQuery })
   return <MonthView calendar={calendar} query={query} />
 }
 
-/** The title, the views, and for staff whose days are shown. */
+/** The title, the views and, for staff, the choice of whose days are shown. */
 function Head({ query, listings }: { query: CalendarQuery; listings: Calendar['listings'] }) {
   const { t } = useTranslation('calendar')
   const user = useUser()
@@ -124,7 +124,7 @@ function Head({ query, listings }: { query: CalendarQuery; listings: Calendar['l
   )
 }
 
-/** The month with those before and after it. */
+/** The month, with links to the previous and the next. */
 function MonthHead({ query, canClose }: { query: CalendarQuery; canClose: boolean }) {
   const { t } = useTranslation('calendar')
   const { monthOfYear } = formatOf(useSite().language)

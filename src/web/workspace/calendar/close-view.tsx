@@ -20,7 +20,7 @@ import { useClosing } from './use-closing.ts'
 type CloseViewProps = { calendar: Calendar; query: CalendarQuery }
 type Listing = Calendar['listings'][number]
 
-/** Days to be closed or opened: by ticking them in a month, or from a first day to a last. */
+/** Closes or opens days: by ticking them in a month, or from a first day to a last. */
 export function CloseView({ calendar, query }: CloseViewProps) {
   const { t } = useTranslation('calendar')
   const { listings } = calendar
@@ -36,7 +36,7 @@ export function CloseView({ calendar, query }: CloseViewProps) {
   )
 }
 
-/** What was ticked otherwise than it is, by the day; a first and a last day. */
+/** The changed ticks by day; a first and a last day. */
 function useChosen(calendar: Calendar, listing: Listing) {
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const [span, setSpan] = useState({ from: '', to: '', isWeekly: false })
@@ -75,7 +75,7 @@ function CloseForm({ calendar, query, listing }: CloseViewProps & { listing: Lis
       ...(closing.length > 0 ? [{ act: 'close', listing: listing.id, days: closing, note } as const] : []),
       ...(opening.length > 0 ? [{ act: 'open', listing: listing.id, days: opening } as const] : []),
     ])
-    // a refusal is told in a notice; what was chosen stays
+    // a refusal is shown in a notice; the selection stays
     if (outcome === 'refused') return
     chosen.clear()
     setNote('')
@@ -114,11 +114,11 @@ function CloseForm({ calendar, query, listing }: CloseViewProps & { listing: Lis
 
 type DayBoxProps = { day: string; entries: DayEntries | undefined; chosen: Chosen; isOpen: boolean }
 
-/** A day to be ticked; of what has passed, and of the months beside, only its number. */
+/** A day to tick; for past days and neighboring months, only the number. */
 function DayBox({ day, entries, chosen, isOpen }: DayBoxProps) {
   const { t } = useTranslation('calendar')
   const { dayOfMonth } = formatOf(useSite().language)
-  // the tick says what is closed
+  // a tick means closed
   const marks = entries && <Marks entries={{ ...entries, closed: [] }} isShut={false} />
   const number = Number(day.slice(8))
   if (!isOpen)
@@ -194,7 +194,7 @@ function ByDate({ chosen: { span, setSpan }, note, onNote }: ByDateProps) {
 
 type CloseBarProps = { chosen: Chosen; isSaving: boolean; isWaiting: boolean; backHref: string }
 
-/** Which days are closed and opened, and the button; what waits for a signal. */
+/** The days to close and open, the button, and the changes waiting for a signal. */
 function CloseBar({ chosen: { toClose, toOpen }, isSaving, isWaiting, backHref }: CloseBarProps) {
   const { t } = useTranslation('calendar')
   const { weekdayRange } = formatOf(useSite().language)

@@ -10,7 +10,7 @@ const closed = [
 ]
 const calendar = { listings: [lodge, guide], closed } as unknown as Calendar
 
-test('days that are to be closed are shown as closed, those to be opened as open, of their listing alone', () => {
+test('pending closings are shown as closed and pending openings as open, only for their listing', () => {
   const shown = withWaiting(calendar, [
     { id: '1', act: 'open', listing: 'lodge', days: [{ from: '2026-12-06', to: '2026-12-07' }] },
     {
@@ -29,7 +29,7 @@ test('days that are to be closed are shown as closed, those to be opened as open
   ])
 })
 
-test('what waits of a listing that is not shown changes nothing', () => {
+test('pending changes of a listing that is not shown change nothing', () => {
   const days = [{ from: '2026-12-06', to: '2026-12-06' }]
   expect(withWaiting(calendar, [{ id: '1', act: 'close', listing: 'other', days }])).toEqual(calendar)
 })

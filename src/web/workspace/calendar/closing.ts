@@ -17,10 +17,10 @@ export const sendClosing = ({ act, listing, days, note }: Closing) =>
     ? api(closeDays, { listing, days, ...(note !== undefined && { note }) })
     : api(openDays, { listing, days })
 
-/** What a change of closed days makes old. */
+/** The calls that a change of closed days makes stale. */
 export const changed = [getCalendar]
 
-/** A calendar as it is once what waits for a signal has been sent. */
+/** A calendar as it will be once the pending changes are sent. */
 export function withWaiting(calendar: Calendar, waiting: readonly Closing[]): Calendar {
   let { closed } = calendar
   for (const each of waiting) closed = closedAfter(closed, calendar.listings, each)

@@ -13,7 +13,7 @@ const calendar = (more: Partial<Calendar>): Calendar => ({
   ...more,
 })
 
-test('guests of one offer at one hour are a party, of another hour another; who only asked is none', () => {
+test('guests of one offer at the same hour are a party, at another hour another one; an unanswered request is none', () => {
   const requests = [
     request({ id: '1' }),
     request({ id: '2', name: 'Jonas', people: 1, to: '2026-12-06' }),
@@ -29,7 +29,7 @@ test('guests of one offer at one hour are a party, of another hour another; who 
   expect(entriesOf(calendar({ requests }), '2026-12-06').parties.map(({ people }) => people)).toEqual([1])
 })
 
-test('who comes to an event is with it, and not a party besides', () => {
+test('the people of an event are with it, and not another party', () => {
   const requests = [request({ kind: 'event', subjectId: 'e' })]
   const event = {
     ...{ id: 'e', title: 'Boi', from: '2026-12-05', to: '2026-12-05', time: null, place: 'Parintins' },
@@ -38,11 +38,11 @@ test('who comes to an event is with it, and not a party besides', () => {
   const found = entriesOf(calendar({ requests, events: [event] }), '2026-12-05')
   expect(found.parties).toEqual([])
   expect(found.events.map(({ guests }) => guests.map(({ name }) => name))).toEqual([['Marta']])
-  // an event that is not shown, of somebody who sees only requests
+  // an event that is not shown, because its reader sees only requests
   expect(entriesOf(calendar({ requests }), '2026-12-05').parties).toHaveLength(1)
 })
 
-test('a day on which there is only more than is listed is not empty', () => {
+test('a day with entries beyond the listed ones is not empty', () => {
   const rest = [{ day: '2026-12-05', requests: 3, events: 0, closed: 1, elsewhere: 0 }]
   const found = entriesOf(calendar({ rest }), '2026-12-05')
   expect([found.rest, isEmpty(found)]).toEqual([4, false])

@@ -15,12 +15,12 @@ export type Party = {
   people: number
   most: number | null
   guests: CalendarRequest[]
-  /** Of those who come first, and of those who stay longest. */
+  /** The earliest first day and the latest last day. */
   from: string
   until: string
 }
 
-/** What there is on a day. */
+/** The entries of a day. */
 export type DayEntries = {
   parties: Party[]
   asked: CalendarRequest[]
@@ -30,7 +30,7 @@ export type DayEntries = {
   rest: number
 }
 
-/** What a calendar has on a day: guests by offer, with an event those who come to it. */
+/** The entries of a calendar for a day: guests by offer, with an event the people attending it. */
 export function entriesOf({ requests, events, closed, elsewhere, rest }: Calendar, day: string): DayEntries {
   const ofDay = requests.filter(isOn(day))
   const confirmed = ofDay.filter(({ state }) => state === 'confirmed')
@@ -66,9 +66,9 @@ function partiesOf(requests: CalendarRequest[]): Party[] {
   return [...parties.values()].sort((a, b) => (a.time ?? '').localeCompare(b.time ?? ''))
 }
 
-/** What tells a range of another site from others. */
+/** The key that identifies a range of another site. */
 export const elsewhereKey = ({ offer, host, from }: ElsewhereRange): string => `${offer.id} ${host} ${from}`
 
-/** True where there is nothing. */
+/** True if there is nothing. */
 export const isEmpty = ({ parties, asked, events, closed, elsewhere, rest }: DayEntries): boolean =>
   parties.length + asked.length + events.length + closed.length + elsewhere.length + rest === 0

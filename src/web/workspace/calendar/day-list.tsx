@@ -11,7 +11,7 @@ import type { CalendarQuery } from './query.ts'
 
 type DayListProps = { calendar: Calendar; query: CalendarQuery }
 
-/** The days of a month on which there is something, one below the other. */
+/** The days of a month that have entries, one below the other. */
 export function DayList({ calendar, query }: DayListProps) {
   const { t } = useTranslation('calendar')
   const { month } = query
@@ -35,7 +35,7 @@ export function DayList({ calendar, query }: DayListProps) {
   )
 }
 
-/** What lasts several days is listed on its first one in the month. */
+/** An entry of several days is listed on its first day in the month. */
 function beginningOn(day: string, entries: DayEntries, month: string): DayEntries {
   const isFirst = ({ from }: { from: string }) => from === day || (from < day && day === `${month}-01`)
   const { parties, asked, events, closed, elsewhere, rest } = entries

@@ -11,13 +11,13 @@ import { type CalendarQuery, daySpanOf } from './query.ts'
 
 type DayPanelProps = { calendar: Calendar; query: CalendarQuery; day: string }
 
-/** One day with all that there is on it. */
+/** One day with all its entries. */
 export function DayPanel({ calendar, query, day }: DayPanelProps) {
   const { t } = useTranslation('calendar')
   const { dayHeading } = formatOf(useSite().language)
   const panel = useShownWhenChanged(day)
   const ofMonth = entriesOf(calendar, day)
-  // a full day is read by itself
+  // a full day is read separately
   const whole = useApi(getCalendar, daySpanOf(query, day), { enabled: ofMonth.rest > 0 })
   const entries = whole.data ? entriesOf(whole.data, day) : ofMonth
   return (
@@ -37,7 +37,7 @@ export function DayPanel({ calendar, query, day }: DayPanelProps) {
   )
 }
 
-/** On a phone the day is below its month: it comes into sight when another one is opened. */
+/** On a phone the day is below its month, so it is scrolled into view when another one is opened. */
 function useShownWhenChanged(day: string) {
   const panel = useRef<HTMLElement>(null)
   const before = useRef(day)

@@ -8,7 +8,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { type DayEntries, elsewhereKey, type Party } from './day-entries.ts'
 import { type CalendarQuery, hrefOf } from './query.ts'
 
-/** How full something is, where its places are limited. */
+/** How full something is, if its places are limited. */
 function Fill({ taken, most }: { taken: number; most: number }) {
   const { t } = useTranslation('calendar')
   return (
@@ -25,7 +25,7 @@ const useTitle = () => {
   return (title: string, time: string | null) => [time && clock(time), title].filter(Boolean).join(' · ')
 }
 
-/** From when to when, of what lasts longer than the day. */
+/** The range of an entry that lasts longer than the day. */
 function Span({ from, to }: { from: string; to: string }) {
   const { weekdayRange } = formatOf(useSite().language)
   return from === to ? null : <p className="small soft">{weekdayRange(from, to)}</p>
@@ -65,14 +65,14 @@ function PartyRow({ party, day }: { party: Party; day: string | undefined }) {
   )
 }
 
-/** Of a day that is opened, where its guests meet on the morning, for those who begin then. */
+/** For an open day: where the guests who begin then meet that morning. */
 function MorningOf({ guests, day }: { guests: CalendarRequest[]; day: string | undefined }) {
   const { t } = useTranslation('calendar')
   const ids = guests.flatMap(({ id, kind, from }) => (kind === 'offer' && from === day ? [id] : []))
   return ids.length > 0 && <Morning label={t('morning')} ids={ids} />
 }
 
-/** A request that waits for one side or the other. */
+/** A request that is waiting for one side or the other. */
 function AskedRow({ request }: { request: CalendarRequest }) {
   const { t } = useTranslation('calendar')
   const titleOf = useTitle()
@@ -96,7 +96,7 @@ function AskedRow({ request }: { request: CalendarRequest }) {
   )
 }
 
-/** An event, how many come, and their names. */
+/** An event with the number and the names of its people. */
 function EventRow({ event, isOwn }: { event: DayEntries['events'][number]; isOwn: boolean }) {
   const { t } = useTranslation('calendar')
   const titleOf = useTitle()
@@ -131,7 +131,7 @@ function EventRow({ event, isOwn }: { event: DayEntries['events'][number]; isOwn
   )
 }
 
-/** Closed days: from when to when, and the note. */
+/** Closed days: the range and the note. */
 function ClosedRow({ range: { from, to, note } }: { range: ClosedRange }) {
   const { t } = useTranslation('calendar')
   const { weekdayRange } = formatOf(useSite().language)
@@ -144,7 +144,7 @@ function ClosedRow({ range: { from, to, note } }: { range: ClosedRange }) {
   )
 }
 
-/** Days that another site has taken, and of which offer. */
+/** Days taken on another site, with the offer. */
 function ElsewhereRow({ range: { offer, host, from, to } }: { range: ElsewhereRange }) {
   const { t } = useTranslation('calendar')
   const { weekdayRange } = formatOf(useSite().language)
@@ -162,11 +162,11 @@ type EntriesProps = {
   entries: DayEntries
   calendar: Calendar
   query: CalendarQuery
-  /** The day, where it is opened and to come: its guests can be written to. */
+  /** The day, if it is open and in the future: its guests can get a message. */
   day?: string | undefined
 }
 
-/** What there is on a day: guests, requests, events, what is closed. */
+/** The entries of a day: guests, requests, events, closed days. */
 export function Entries({
   entries: { parties, asked, events, closed, elsewhere, rest },
   calendar,
@@ -216,7 +216,7 @@ export function Entries({
 
 type Named = { listing: { id: string; name: string } | null; query: CalendarQuery }
 
-/** Whose entry it is, for somebody who sees several: a link to the days of that one alone. */
+/** The listing of an entry, for people who see several: a link to its days alone. */
 function OnlyThis({ listing, query }: Named) {
   if (!listing || query.listing === listing.id) return null
   return (

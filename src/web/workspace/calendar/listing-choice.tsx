@@ -8,7 +8,7 @@ type ListingChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** Whose days are closed, for somebody with several pages. */
+/** The listing whose days are closed, for people with several pages. */
 export function ListingChoice({ listings, chosen, onChoose }: ListingChoiceProps) {
   const { t } = useTranslation('calendar')
   if (listings.length < 2) return null

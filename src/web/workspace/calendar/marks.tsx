@@ -9,7 +9,7 @@ import { type DayEntries, elsewhereKey, type Party } from './day-entries.ts'
 /** Marks of one cell. */
 const most = 3
 
-/** What there is on a day, in the cell of a month: on a narrow screen numbers, else with a name. */
+/** The entries of a day in a month's cell: as numbers on a narrow screen, otherwise with a name. */
 export function Marks({ entries, isShut }: { entries: DayEntries; isShut: boolean }) {
   const { t } = useTranslation('calendar')
   const { number } = formatOf(useSite().language)

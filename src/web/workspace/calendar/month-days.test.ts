@@ -17,11 +17,11 @@ test('a month is in whole weeks, which begin on Sunday or Monday', () => {
   expect(weeksOf('2027-05', 0)).toHaveLength(6)
 })
 
-test('months go on over the end of the year', () => {
+test('months continue past the end of the year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
 })
 
-test('days are joined to ranges, and ranges are days again', () => {
+test('days are joined to ranges, and ranges turned back into days', () => {
   const days = ['2026-12-31', '2026-12-05', '2027-01-01', '2026-12-05', '2026-12-07']
   expect(rangesOf(days)).toEqual([
     { from: '2026-12-05', to: '2026-12-05' },

@@ -6,11 +6,11 @@ import { WeeksTable } from '#web/components/calendar/weeks-table.tsx'
 type MonthTableProps = {
   month: string
   classOf: (day: string, isOut: boolean) => string
-  /** What is in the cell of a day; of a month beside, `isOut`. What arrow keys go to has `data-day`. */
+  /** The content of a day's cell; `isOut` for a neighboring month. Targets of the arrow keys have `data-day`. */
   children: (day: string, isOut: boolean) => ReactNode
 }
 
-/** The weeks of a month; arrow keys go from day to day. */
+/** The weeks of a month; arrow keys move from day to day. */
 export function MonthTable({ month, classOf, children }: MonthTableProps) {
   return (
     <WeeksTable month={month} className="cal month" onKeyDown={goByArrow}>
@@ -36,7 +36,7 @@ function goByArrow(event: KeyboardEvent<HTMLTableElement>) {
   event.currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]`)?.focus()
 }
 
-/** What the marks mean. */
+/** The meaning of the marks. */
 export function Legend() {
   const { t } = useTranslation('calendar')
   return (

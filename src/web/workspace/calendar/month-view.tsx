@@ -12,14 +12,14 @@ import { Subscribe } from './subscribe.tsx'
 
 type MonthViewProps = { calendar: Calendar; query: CalendarQuery }
 
-/** A month, with one of its days beside it. */
+/** A month, with one of its days next to it. */
 export function MonthView({ calendar, query }: MonthViewProps) {
   const { dayOfMonth } = formatOf(useSite().language)
   const isHydrated = useHydrated()
   const { month, day: opened } = query
   const { today, listings } = calendar
   const isShut = ({ closed }: DayEntries) => listings.length > 0 && closed.length >= listings.length
-  // one stop for the tab key once arrow keys work
+  // a single tab stop once arrow keys work
   const stop = opened ?? (today.startsWith(month) ? today : `${month}-01`)
   const classOf = (day: string, isOut: boolean) =>
     [

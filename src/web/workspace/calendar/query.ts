@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { weeksOf } from '#contract/values/month.ts'
 import { firstWeekday } from '#i18n/format-weekdays.ts'
 
-/** The permissions with which one sees the days of everyone. */
+/** The permissions to see everyone's days. */
 export const everyonesDays = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'] as const
 
 export const views = ['month', 'list', 'close'] as const
@@ -20,7 +20,7 @@ export type CalendarQuery = {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
-/** What the address asks for; what it says wrongly is as if it were not there. */
+/** The query in the address; invalid values are ignored. */
 export function calendarQueryOf(params: URLSearchParams, today: string): CalendarQuery {
   const asked = (name: string, isRight: (text: string) => boolean) => {
     const value = params.get(name)
@@ -37,7 +37,7 @@ export function calendarQueryOf(params: URLSearchParams, today: string): Calenda
   }
 }
 
-/** What is asked of the API for the weeks of a month, and for one day. */
+/** The API's input for the weeks of a month, and for one day. */
 export function spanOf({ month, scope, listing }: CalendarQuery, language: Language) {
   const weeks = weeksOf(month, firstWeekday[language])
   return { from: weeks[0]?.[0] as string, to: weeks.at(-1)?.at(-1) as string, ...whose(scope, listing) }
@@ -53,14 +53,14 @@ const whose = (scope: CalendarQuery['scope'], listing: string | undefined) => ({
   ...(listing && { listing }),
 })
 
-/** The address of the same page with something else of it. */
+/** The address of the same page with changed values. */
 export function hrefOf(query: CalendarQuery, change: Partial<CalendarQuery>): string {
   const { view, month, day, scope, listing } = { ...query, ...change }
   return paths.calendar({
     view: view === 'month' ? undefined : view,
     month,
     day,
-    // what one's own days are is said too: staff without any are taken to everyone's
+    // the user's own days are named explicitly: staff without any are taken to everyone's
     scope,
     listing,
   })

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 
-/** Makes, replaces and ends the secret address of one's calendar; it is shown once. */
+/** Creates, replaces and deletes the secret address of the user's calendar; it is shown once. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar-address')
   const found = useApi(getCalendarAddress, {}, { staleTime: 0 })

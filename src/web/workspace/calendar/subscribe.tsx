@@ -8,7 +8,7 @@ const SubscribeDialog = loadLater(async () => {
   return (await import('./subscribe-dialog.tsx')).SubscribeDialog
 })
 
-/** Leads to the secret address by which the calendar of a phone shows one's own days. */
+/** Leads to the secret address by which a phone's calendar shows the user's days. */
 export function Subscribe() {
   const { t } = useTranslation('calendar')
   const [isOpen, setOpen] = useState(false)

@@ -13,21 +13,21 @@ type Outcome = 'done' | 'waiting' | 'refused'
 type Shared = {
   waiting: readonly Closing[]
   isSending: boolean
-  /** Kept on the device at once; `refused` where the server does not take them. */
+  /** Stored on the device at once; `refused` if the server does not accept them. */
   add: (added: Omit<Closing, 'id'>[]) => Promise<Outcome>
 }
 
 const Shared = createContext<Shared>({ waiting: [], isSending: false, add: async () => 'refused' })
 export const ClosingProvider = Shared.Provider
 
-/** Closes days and opens them again, without a signal as soon as there is one. */
+/** Closes days and opens them again; without a signal, as soon as there is one. */
 export const useClosing = () => useContext(Shared)
 
-/** What is closed and opened on the page: kept on the device under the account, and sent one after the other. */
+/** The changes of closed days on the page: stored on the device under the account, and sent one after the other. */
 export function useClosings(): Shared {
   const name = `closing ${useUser()?.id}`
   const kept = useRef<Closing[]>([])
-  /** What could not be sent yet. */
+  /** Changes that could not be sent yet. */
   const [waiting, setWaiting] = useState<Closing[]>([])
   const [isSending, setSending] = useState(false)
   const send = useSend()
@@ -89,6 +89,6 @@ function useSend() {
   }
 }
 
-/** Trying again changes nothing: neither the signal nor the session nor a busy server is in the way. */
+/** Trying again would change nothing: the reason is not the signal, the session or a busy server. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !isSignedOut(error) && error.status < 500 && error.status !== 429

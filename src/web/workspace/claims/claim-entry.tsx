@@ -10,7 +10,7 @@ import type { EntryProps } from '#web/workspace/shell/queue.ts'
 
 type ClaimEntryProps = EntryProps<Claim, 'accept' | 'refuse'>
 
-/** Which listing, who says that it is theirs, and how they show it. */
+/** The listing, the claimant, and their proof. */
 export function ClaimEntry({ row: claim, onAsk }: Omit<ClaimEntryProps, 'isHere'>) {
   const { t } = useTranslation('claims')
   const { id, listing, person, message, createdAt } = claim
@@ -41,7 +41,7 @@ export function ClaimEntry({ row: claim, onAsk }: Omit<ClaimEntryProps, 'isHere'
 
 type ByPhoneProps = NonNullable<Claim['byPhone']> & Pick<Claim['listing'], 'phone'>
 
-/** The phone on the page is asked whether it is who asked; the answer shows it. */
+/** Staff ask the phone number on the page whether it belongs to the claimant; the answer proves it. */
 function ByPhone({ whatsapp, code, phone }: ByPhoneProps) {
   const { t } = useTranslation('claims')
   return (

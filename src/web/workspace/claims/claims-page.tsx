@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) => readQueue(args, claimQueue)
 
 export const shouldRevalidate = onAnotherPage
 
-/** The claims of listings without an owner, the oldest first. */
+/** The claims to listings without an owner, oldest first. */
 export default function ClaimsPage() {
   const { t } = useTranslation('claims')
   return <QueuePage queue={queue} t={t} />

@@ -12,7 +12,7 @@ import { useSettling } from '#web/workspace/shell/use-settling.ts'
 
 type DecideDialogProps = SettleProps<Claim, 'accept' | 'refuse'>
 
-/** Says what follows; a refusal says why. */
+/** States the consequences; a refusal needs a reason. */
 export function DecideDialog({ row: claim, step: decision, onClose }: DecideDialogProps) {
   const { t } = useTranslation('claims')
   const { t: tw } = useTranslation('workspace')

@@ -18,7 +18,7 @@ const PublishCitiesDialog = loadLater(
   async () => (await import('./publish/publish-cities-dialog.tsx')).PublishCitiesDialog,
 )
 
-/** Publishes the chosen cities, after asking where some lack something, or takes them off. */
+/** Publishes the selected cities, after asking if some lack something, or unpublishes them. */
 export function CitiesBar({ rows, ...bulk }: BulkProps & { rows: readonly ManagedCityRow[] }) {
   const { t } = useTranslation('content')
   const { chosen } = bulk
@@ -59,7 +59,7 @@ export function CitiesBar({ rows, ...bulk }: BulkProps & { rows: readonly Manage
   )
 }
 
-/** Opens cities or closes them; the message says how many, and undoes it. */
+/** Opens or closes cities; the message says how many, and offers to undo it. */
 function useOpening(onDone: () => void) {
   const { t } = useTranslation(['content', 'table'])
   const toast = useToast()
@@ -77,7 +77,7 @@ function useOpening(onDone: () => void) {
       const changed = answer.changed.map(({ id }) => id)
       if (changed.length === 0) return toast.success(t('table:nothing'))
       toast.success(t(isActive ? 'open.openedMany' : 'open.closedMany', { count: changed.length }), {
-        // a failure is told by the call
+        // the call reports a failure
         action: { label: t('table:undo'), onAct: () => void undo(changed, isActive).catch(() => {}) },
       })
     })

@@ -17,7 +17,7 @@ import { WaysPart } from './ways-part.tsx'
 
 type CityEditorProps = { city: ManagedCity; onSaved?: (city: ManagedCity) => void; onCancel?: () => void }
 
-/** The form of a city: its facts, what it is like, when to come and how to get there. */
+/** The form of a city: facts, description, when to come and how to get there. */
 export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
   const { t } = useTranslation('content-city')
   const kept = useCityForm(city, onSaved)
@@ -45,7 +45,7 @@ export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
   )
 }
 
-/** What is wrong with a text in another language is shown in its tab. */
+/** Errors of a text in another language are shown in its tab. */
 function useWrongLanguage(
   { formState: { submitCount, errors } }: CityForm,
   onLanguage: (to: Language) => void,
@@ -60,7 +60,7 @@ function useWrongLanguage(
   useEffect(() => show(), [submitCount, errors.description, errors.season, errors.ways])
 }
 
-/** What the fields of a city are called, and how their values read. */
+/** The labels of a city's fields, and the texts of their values. */
 function useLabels() {
   const { t } = useTranslation('content-city')
   const { labelAt } = useFieldLabels()

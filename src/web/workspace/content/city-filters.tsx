@@ -9,7 +9,7 @@ import { cityList } from './city-list.ts'
 
 type CityFiltersProps = { query: FilterOf<typeof cityList>; onChange: (changes: Changes) => void }
 
-/** Country, published or not, with something in it or not. */
+/** Country, published or not, empty or not. */
 export function CityFilters(props: CityFiltersProps) {
   const { t } = useTranslation('content')
   const { labelOf } = useFieldLabels()

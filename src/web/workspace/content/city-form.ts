@@ -9,7 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { CityValues, inputOfCity, valuesOfCity } from './city-values.ts'
 
-/** The form of a city, kept on the device until it is saved; of one that is not made yet its id is empty. */
+/** The form of a city, stored on the device until it is saved; a new city has an empty id. */
 export function useCityForm(city: ManagedCity, onSaved?: (city: ManagedCity) => void) {
   const { t } = useTranslation('content-city')
   const isNew = city.id === ''

@@ -7,7 +7,9 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Check, CircleDashed, Clock, Languages } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Into which languages something of a city, its attractions and its pictures is to be translated, and the way to the desk. */
+/**
+ * The languages into which texts of a city, its attractions and its pictures need translation, with a link to the desk.
+ */
 export function CityLanguages({ city: { id, name, untranslated } }: { city: ManagedCity }) {
   const { t } = useTranslation('content-city')
   const { language } = useSite()

@@ -10,7 +10,7 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
 
 export const shouldRevalidate = onAnotherPage
 
-/** The part in which the gallery of a city is kept. */
+/** The tab with the gallery of a city. */
 export default function CityPicturesPage() {
   const { id } = useManagedCity()
   return <GalleryEditor key={id} of={{ kind: 'city', id }} />

@@ -28,7 +28,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Around the parts of one city: its name, whether it is open, and the tabs. */
+/** The frame of a city's tabs: its name, whether it is open, and the tabs. */
 export default function CityShell({ params: { id } }: Route.ComponentProps) {
   return (
     <Guard access={sectionAccess.content}>

@@ -16,12 +16,12 @@ const blank = { ...valuesOfCity(blankCity('pt')), name: 'Tefé', countryCode: 'B
 const wrongIn = (values: object) =>
   CityValues.safeParse({ ...blank, ...values }).error?.issues.map(({ path }) => path.join('.'))
 
-test('names stand one in a line', () => {
+test('names are one per line', () => {
   expect(linesOf(' Ega \n\nTeffé')).toEqual(['Ega', 'Teffé'])
   expect(wrongIn({ otherNames: 'Ega\nwww.ega.example/x' })).toEqual(['otherNames'])
 })
 
-test('what is not known of a season is not asked for, and not sent', () => {
+test('unknown parts of a season are neither required nor sent', () => {
   const typed = { ...blank.season, source: 'SGB' }
   expect(wrongIn({ season: typed })).toBeUndefined()
   expect(inputOfCity({ ...blank, season: typed }).season).toBeNull()
@@ -33,7 +33,7 @@ test('what is not known of a season is not asked for, and not sent', () => {
   ])
 })
 
-test('a point has two numbers and lies in the region', () => {
+test('a point has two numbers and is in the region', () => {
   expect(wrongIn({ latitude: '-3.1' })).toEqual(['longitude'])
   expect(wrongIn({ latitude: '-60', longitude: '-3' })).toEqual(['latitude'])
   expect(inputOfCity({ ...blank, latitude: '−3,1', longitude: '-60' })).toMatchObject({

@@ -58,21 +58,21 @@ export const valuesOfCity = (row: ManagedCity): CityValues => ({
   },
 })
 
-/** What is sent of a form. */
+/** The values of the form as they are sent. */
 export const inputOfCity = ({ season: { of, ...season }, countryCode, ...values }: CityValues) => ({
   ...formInput(city, values),
   countryCode,
   season: of ? { of, ...season } : null,
 })
 
-/** The texts of the ways of a form, as they are stored. */
+/** The form's texts about ways to get there, as they are stored. */
 export const filledWays = (ways: CityValues['ways']): Record<(typeof cityWays)[number], LocalizedText> => ({
   river: filledText(ways.river),
   road: filledText(ways.road),
   air: filledText(ways.air),
 })
 
-/** A city that is not made yet; its country is to be chosen. */
+/** A new city; its country is still to be chosen. */
 export const blankCity = (originalLanguage: Language): ManagedCity => ({
   ...blankRow(city),
   id: '',

@@ -7,7 +7,7 @@ const parts = [
   { name: 'cities', path: paths.content() },
   { name: 'attractions', path: paths.contentAttractions() },
   { name: 'countries', path: paths.contentCountries() },
-  // of all organizers; it is a section of its own
+  // events of all organizers are a section of their own
   { name: 'events', path: paths.ownEvents({ scope: 'all' }) },
 ] as const
 

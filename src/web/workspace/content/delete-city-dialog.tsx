@@ -11,18 +11,16 @@ import { Field } from '#web/ui/form/field.tsx'
 
 type DeleteCityDialogProps = { city: ManagedCity; onClose: () => void }
 
-/** Says what is in the way; where nothing does, typing the name of the city confirms. */
+/** Says what prevents the deletion; if nothing does, typing the name of the city confirms. */
 export function DeleteCityDialog({ city, onClose }: DeleteCityDialogProps) {
   const { t } = useTranslation('content-city')
-  const inTheWay = (['listings', 'events', 'places', 'applications'] as const).filter(
-    (each) => city.inTheWay[each] > 0,
-  )
+  const inTheWay = Object.entries(city.inTheWay).filter(([, number]) => number > 0)
   if (inTheWay.length === 0) return <Confirm city={city} onClose={onClose} />
   return (
     <Dialog title={t('deletion.title', { name: city.name })} text={t('deletion.inTheWay')} onClose={onClose}>
       <ul className="list-disc pl-6">
-        {inTheWay.map((each) => (
-          <li key={each}>{t(`deletion.${each}`, { number: city.inTheWay[each] })}</li>
+        {inTheWay.map(([each, number]) => (
+          <li key={each}>{t(`deletion.${each as keyof ManagedCity['inTheWay']}`, { number })}</li>
         ))}
       </ul>
     </Dialog>

@@ -7,7 +7,7 @@ import { useManagedCity } from './managed-city.ts'
 
 const DeleteCityDialog = loadLater(async () => (await import('./delete-city-dialog.tsx')).DeleteCityDialog)
 
-/** Below all else of a city. */
+/** At the bottom of a city's page. */
 export function DeleteCity() {
   const { t } = useTranslation('content-city')
   const city = useManagedCity()

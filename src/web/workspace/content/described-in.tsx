@@ -3,7 +3,7 @@ import { languageInText } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** In which languages something is described: their codes, and their names read aloud. */
+/** The languages in which something is described: their codes, and their names for screen readers. */
 export function DescribedIn({ languages }: { languages: readonly Language[] }) {
   const { t } = useTranslation('content')
   const { language } = useSite()

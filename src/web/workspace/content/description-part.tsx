@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { PartProps } from './part-props.ts'
 
-/** What a city is like, in each language. */
+/** The description of a city, in each language. */
 export function DescriptionPart({ kept: { form, row }, language, onLanguage }: PartProps) {
   const { t } = useTranslation('content-city')
   const { labelOf } = useFieldLabels()

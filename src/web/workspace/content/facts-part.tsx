@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { CityDraft } from './city-form.ts'
 import { ThereAlready } from './there-already.tsx'
 
-/** A city's name, where it is, and how many people live there. */
+/** A city's name, location and population. */
 export function FactsPart({ kept: { form }, isNew }: { kept: CityDraft; isNew: boolean }) {
   const { t } = useTranslation('content-city')
   const { labelOf, optional } = useFieldLabels()

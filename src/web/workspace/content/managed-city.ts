@@ -3,7 +3,7 @@ import type { ManagedCity } from '#contract/content/cities.ts'
 
 export const ManagedCityContext = createContext<ManagedCity | undefined>(undefined)
 
-/** The city around a tab. */
+/** The city whose tab is open. */
 export function useManagedCity(): ManagedCity {
   const city = useContext(ManagedCityContext)
   if (!city) throw new Error('useManagedCity stands inside the shell of a city')

@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { CityEditor } from './city-editor.tsx'
 import { blankCity } from './city-values.ts'
 
-/** The form of a city that is not there yet; once it is made, its own page opens. */
+/** The form of a new city; once it is created, its own page opens. */
 export function NewCity({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('content-city')
   const { language } = useSite()

@@ -8,7 +8,7 @@ import { OriginalText, TextTabs } from '#web/components/text/text-tabs.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 
 type OneTextProps = {
-  /** What the tabs are of, and what the field is called. */
+  /** The label of the tabs, and that of the field. */
   label: string
   title: string
   original: Language

@@ -15,7 +15,7 @@ const PublishCityDialog = loadLater(
 
 type OpenedCity = Pick<ManagedCityRow, 'id' | 'name' | 'isActive' | 'hasData' | 'languages'>
 
-/** Publishes a city with one press, or asks first where it lacks something; takes it off with one press. */
+/** Publishes a city with one press, or asks first if it lacks something; unpublishes it with one press. */
 export function OpenButton({ city }: { city: OpenedCity }) {
   const { t } = useTranslation('content')
   const [isAsking, setAsking] = useState(false)

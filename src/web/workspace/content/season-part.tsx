@@ -11,7 +11,7 @@ import type { PartProps } from './part-props.ts'
 
 const levels = ['high', 'low'] as const
 
-/** When to come: by the water or by the rain, its months, what this means, and where it is published. */
+/** When to come: by the water or by the rain, with its months, what this means, and the source. */
 export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartProps) {
   const { t } = useTranslation('content-city')
   const original = form.watch('originalLanguage')
@@ -74,7 +74,7 @@ export function SeasonPart({ kept: { form, row }, language, onLanguage }: PartPr
 
 type SeasonMonthsProps = { form: PartProps['kept']['form']; of: (typeof seasonKinds)[number] }
 
-/** The months of high and of low water, or rain: a month is either. */
+/** The months of high and of low water, or rain; a month is one or the other. */
 function SeasonMonths({ form, of }: SeasonMonthsProps) {
   const { t } = useTranslation('content-city')
   const months = form.watch('season')

@@ -7,7 +7,7 @@ import { useApi } from '#web/data/api.ts'
 const isSame = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
 
-/** The cities that have the name already, each with the way to it. */
+/** The cities that already have the name, as links. */
 export function ThereAlready({ name, country }: { name: string; country: CountryCode }) {
   const { t } = useTranslation('content-city')
   const found = useApi(listManagedCities, { q: name.trim(), country, limit: 10 }, { staleTime: 0 })

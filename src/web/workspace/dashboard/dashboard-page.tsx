@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return prefetched(context, [getStorageStatus], [listMySessions])
 }
 
-/** One's account, the state of the database, and one's sessions. */
+/** The user's account, the state of the database, and their sessions. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const user = useUser()

@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type EndSessionDialogProps = { session: Session; onClose: () => void }
 
-/** Asks before another device is signed out. */
+/** Asks before another device is logged out. */
 export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   const { t } = useTranslation('dashboard')
   const change = useChange(deleteMySession, {

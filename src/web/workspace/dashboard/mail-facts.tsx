@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Sends a message to oneself, to see that mail arrives. */
+/** Sends a test message to the user, to check that mail arrives. */
 function TestMail() {
   const { t } = useTranslation('dashboard')
   const toast = useToast()
@@ -29,7 +29,7 @@ function TestMail() {
   )
 }
 
-/** Whether the site's mail gets out: what waits, what was given up, what went wrong last. */
+/** The state of the site's mail: what is waiting, what was given up, and the last failure. */
 export function MailFacts({ mail }: { mail: MailStatus }) {
   const { t } = useTranslation('dashboard')
   const { lastFailure } = mail

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 import { EndSessionDialog } from './end-session-dialog.tsx'
 
-/** Where the user is signed in, this device first. */
+/** The devices on which the user is logged in, this one first. */
 export function SessionCard() {
   const { t } = useTranslation('dashboard')
   const found = useApi(listMySessions)

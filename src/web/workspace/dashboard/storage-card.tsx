@@ -9,7 +9,7 @@ import { StorageTables } from './storage-tables.tsx'
 
 const often = 30_000
 
-/** How the database is, asked again every 30 seconds. */
+/** The state of the database, refreshed every 30 seconds. */
 export function StorageCard() {
   const { t } = useTranslation('dashboard')
   const found = useApi(getStorageStatus, {}, { refetchInterval: often, retry: 3 })

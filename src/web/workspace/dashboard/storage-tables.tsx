@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The tables' names and contents, folded away. */
+/** The tables' names and contents, folded. */
 export function StorageTables({ tables }: Pick<StorageStatus, 'tables'>) {
   const { t } = useTranslation('dashboard')
   const { number } = numbersOf(useSite().language)

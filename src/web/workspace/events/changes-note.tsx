@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type ChangesNoteProps = { event: OwnEvent; onLook: () => void; isPending: boolean }
 
-/** For staff: what was changed of a public event since they looked at it. */
+/** For staff: the changes to a public event since they last looked at it. */
 export function ChangesNote({ event: { changes, can }, onLook, isPending }: ChangesNoteProps) {
   const { t } = useTranslation('own-events')
   const { labelOf } = useFieldLabels('event')

@@ -1,8 +1,8 @@
-/** Under which name what is typed of an event is kept on the device. */
+/** The name under which the draft of an event is stored on the device. */
 export const draftNameOf = (id: string): string => `event/${id}`
 
-/** The same of the rule of its yearly dates. */
+/** The same for the rule of its yearly dates. */
 export const draftNameOfRule = (id: string): string => `event-rule/${id}`
 
-/** The same of a new one. */
+/** The same for a new one. */
 export const draftNameOfNew = 'event/new'

@@ -4,6 +4,6 @@ import type { EventValues } from './event-values.ts'
 
 type Update = typeof updateOwnEvent
 
-/** The kept form of an event, new or there already. */
+/** The stored form of an event, new or existing. */
 export type EventDraft = ReturnType<typeof useDraftForm<EventValues, Update['input'], Update['output']>>
 export type FormOfEvent = EventDraft['form']

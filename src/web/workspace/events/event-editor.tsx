@@ -12,12 +12,12 @@ import { usePutEvent } from './use-put-event.ts'
 
 type EventEditorProps = {
   event: OwnEvent
-  /** Tells whether something typed is not saved. */
+  /** Reports whether there are unsaved changes. */
   onChanges: (hasChanges: boolean) => void
   onClose: () => void
 }
 
-/** The form of an event that is there, */
+/** The form of an existing event. */
 export function EventEditor({ event, onChanges, onClose }: EventEditorProps) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()

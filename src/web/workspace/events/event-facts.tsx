@@ -14,7 +14,7 @@ const SeriesField = loadLater(async () => (await import('./series-field.tsx')).S
 
 type EventFactsProps = { form: FormOfEvent; row: OwnEvent }
 
-/** When, where, for how much and for how many. */
+/** Dates, place, price and number of places. */
 export function EventFacts({ form, row }: EventFactsProps) {
   const { t } = useTranslation(['own-events', 'types'])
   const { labelOf } = useFieldLabels('event')
@@ -120,7 +120,7 @@ function Days({ form, isFixed }: { form: FormOfEvent; isFixed: boolean }) {
 function Numbers({ form, row }: EventFactsProps) {
   const { t } = useTranslation('own-events')
   const { labelOf } = useFieldLabels('event')
-  // of a series each day has the same places: the fullest says how many there must be
+  // each day of a series has the same places: the fullest day sets the minimum
   const taken = Math.max(row.taken, ...row.dayPlaces.map((each) => each.taken))
   return (
     <div className="duo short">

@@ -59,7 +59,7 @@ export function EventForm({ kept, onCancel, isNew = false }: EventFormProps) {
   )
 }
 
-/** What the fields are called, and how their values read. */
+/** The labels of the fields, and the texts of their values. */
 function useLabels() {
   const { labelAt } = useFieldLabels('event')
   const { language } = useSite()

@@ -4,7 +4,7 @@ import { getOwnEvent, listOwnEvents } from '#contract/events/own-events.ts'
 import { GalleryEditor } from '#web/components/gallery/gallery-editor.tsx'
 import { keyOf } from '#web/data/api.ts'
 
-/** The gallery of an event. What became its cover is read again when this is closed. */
+/** The gallery of an event. Its cover is read again when this is closed. */
 export function EventGallery({ id }: { id: string }) {
   const queries = useQueryClient()
   useEffect(

@@ -7,7 +7,7 @@ import { EventState } from './event-state.tsx'
 import { usePeopleCome } from './people-come.ts'
 import { useWhen } from './use-when.ts'
 
-/** What it is called, its state, when and where, and what was said about it. */
+/** The event's title, state, date and place, and the messages about it. */
 export function EventHead({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const when = useWhen()
@@ -53,7 +53,7 @@ export function EventHead({ event }: { event: OwnEvent }) {
   )
 }
 
-/** People whom no mail reaches: those a cancellation met first, else those not told of a change. */
+/** People whom no mail reaches: first those affected by a cancellation, then those not told of a change. */
 function Unreached({ event: { unreached, can } }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const { canceled, coming } = unreached
@@ -67,7 +67,7 @@ function Unreached({ event: { unreached, can } }: { event: OwnEvent }) {
   )
 }
 
-/** The words of staff, and those with which it was canceled. */
+/** The message of staff, and that of the cancellation. */
 function Notes({ event: { state, reviewNote, cancelNote } }: { event: OwnEvent }) {
   const { t } = useTranslation('own-events')
   const note = state === 'canceled' ? cancelNote : reviewNote

@@ -7,7 +7,7 @@ import { EventState } from './event-state.tsx'
 import { usePeopleCome } from './people-come.ts'
 import { useWhen } from './use-when.ts'
 
-/** One event of one's own, with a way to it. */
+/** One of the user's own events, as a link. */
 export function EventRow({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
   const when = useWhen()
@@ -35,7 +35,7 @@ export function EventRow({ event }: { event: OwnEvent }) {
   )
 }
 
-/** How many places are taken, where there is a limit; else how many people come. */
+/** The number of places taken if there is a limit, otherwise the number of people. */
 function Places({ event }: { event: OwnEvent }) {
   const come = usePeopleCome()
   if (event.maxParticipants === null && event.taken === 0) return null

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** An event to read, as staff look at it: its facts, its picture, and its words in every language that it has. */
+/** A read-only event, as staff see it: its facts, its picture, and its texts in every language that it has. */
 export function EventSheet({ event }: { event: OwnEvent }) {
   const { t } = useTranslation(['own-events', 'types'])
   const { labelOf } = useFieldLabels('event')

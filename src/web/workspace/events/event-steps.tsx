@@ -25,11 +25,11 @@ const order = [
 
 type EventStepsProps = {
   event: OwnEvent
-  /** Something typed is not saved: what is sent would not be what one sees. */
+  /** There are unsaved changes: sending would not send what is on the screen. */
   hasChanges: boolean
 }
 
-/** What can be done with an event as it is: each step a button, those with words in a dialog. */
+/** The possible steps of an event: each one is a button, those with a message open a dialog. */
 export function EventSteps({ event, hasChanges }: EventStepsProps) {
   const { t } = useTranslation('own-events')
   const { t: tw } = useTranslation('workspace')

@@ -12,7 +12,7 @@ import { textShape, textValues } from '#web/entities/form-values.ts'
 import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
 import type { Organizer } from './use-organizers.ts'
 
-/** What is written of when it comes back has a form of its own. */
+/** The text about its recurrence has a form of its own. */
 const { ruleText, ...formTexts } = eventTexts
 
 /** The form of an event: numbers as they are typed, texts by language. */
@@ -23,11 +23,11 @@ export const EventValues = z
     eventType: z.enum(['', ...eventTypes]),
     startsOn: z.string(),
     endsOn: z.string(),
-    /** Of a series. */
+    /** The days, if it is a series. */
     dates: z.array(z.string()),
     startTime: z.string(),
     endTime: z.string(),
-    /** Its id, and what it is called. */
+    /** Its id and its name. */
     city: z.array(z.string()).refine(([id]) => Boolean(id), { params: { field: 'required' } }),
     location: z.string().max(maxEventLocationLength),
     price: typedNumber(0, highestPrice),
@@ -71,7 +71,7 @@ export const valuesOfEvent = (event: OwnEvent, language: Language): EventValues 
   website: event.website ?? '',
 })
 
-/** What is sent of the form. */
+/** The values of the form as they are sent. */
 export function inputOfEvent({ city: [cityId], eventType, ...values }: EventValues) {
   const { startsOn, endsOn, dates, startTime, endTime, location, price, maxParticipants, website, ...rest } =
     values

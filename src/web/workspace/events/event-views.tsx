@@ -7,7 +7,7 @@ import type { EventsQuery } from './events-query.ts'
 
 type EventViewsProps = { query: EventsQuery; isStaff: boolean }
 
-/** The states of one's own events as chips; staff switch to everyone's. */
+/** The states of the user's own events as chips; staff can switch to everyone's. */
 export function EventViews({ query, isStaff }: EventViewsProps) {
   const { t } = useTranslation('own-events')
   return (
@@ -25,7 +25,7 @@ export function EventViews({ query, isStaff }: EventViewsProps) {
   )
 }
 
-/** Those that staff look after. */
+/** The views that need the attention of staff. */
 const ofStaff: readonly EventView[] = ['changed', 'undated']
 const shown = [undefined, ...eventViews.filter((view) => !ofStaff.includes(view))]
 

@@ -27,7 +27,7 @@ const EveryonesEvents = loadLater(async () => {
   return (await import('./everyones/list.tsx')).EveryonesEvents
 })
 
-/** What no row shows, and what only one of everyone's does. */
+/** Data that no row shows, or only a row of everyone's events. */
 const ofThePage: readonly (keyof OwnEvent)[] = ['texts', 'textTimes', 'reviewNote', 'cancelNote', 'website']
 const ofEveryones: readonly (keyof OwnEvent)[] = ['picture']
 
@@ -54,7 +54,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** One's own events; for staff everyone's, with what waits for them. */
+/** The user's own events; for staff everyone's, with those that are waiting for them. */
 export default function EventsPage() {
   const { t } = useTranslation('own-events')
   return (

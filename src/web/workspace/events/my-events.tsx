@@ -12,7 +12,7 @@ import { EventRow } from './event-row.tsx'
 import { EventViews } from './event-views.tsx'
 import { type EventsQuery, eventsQueryOf } from './events-query.ts'
 
-/** One's own events. */
+/** The user's own events. */
 export function MyEvents({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('own-events')
   const [params, change] = useQueryParams()

@@ -14,7 +14,7 @@ import { EventForm } from './event-form.tsx'
 import { EventValues, emptyEvent, inputOfEvent, valuesOfEvent } from './event-values.ts'
 import type { Organizer } from './use-organizers.ts'
 
-/** The form of an event that is not there yet; `listing` is absent where the site keeps it. */
+/** The form of a new event; `listing` is absent if the event belongs to the site. */
 export function NewEventForm({ listing }: { listing: Organizer | undefined }) {
   const { t } = useTranslation('own-events')
   const { language } = useSite()

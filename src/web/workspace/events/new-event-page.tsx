@@ -29,7 +29,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return prefetched(context, ...organizerCalls)
 }
 
-/** The form of a new event: who organizes it, then what it is. */
+/** The form of a new event: the organizer, then the details. */
 export default function NewEventPage() {
   const { t } = useTranslation('own-events')
   return (

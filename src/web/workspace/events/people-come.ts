@@ -1,7 +1,7 @@
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** Says how many of the places are taken, where there is a limit; of a series those of all its days. */
+/** Says how many of the places are taken, if there is a limit; for a series, those of all its days. */
 export function usePeopleCome(): (event: OwnEvent) => string {
   const { t } = useTranslation('own-events')
   return ({ taken, maxParticipants: each, dates, dayPlaces }) => {

@@ -12,7 +12,7 @@ const after = (date: string, days: number) =>
 const weekday = (date: string) => new Date(date).getUTCDay()
 const week = (date: string) => Math.ceil(Number(date.slice(8)) / 7)
 
-test('a series begins on its first day, keeps its weekday, goes on until its last, and is never too long', () =>
+test('a series begins on its first day, keeps its weekday, continues until its last, and is never too long', () =>
   fc.assert(
     fc.property(
       day,
@@ -34,7 +34,7 @@ test('a series begins on its first day, keeps its weekday, goes on until its las
     ),
   ))
 
-test('by month it is the same weekday of the month, one in each; the fifth is the last', () =>
+test('by month it is the same weekday of each month; the fifth counts as the last', () =>
   fc.assert(
     fc.property(day, (first) => {
       const dates = seriesDates(first, 'month', after(first, 700)) ?? []

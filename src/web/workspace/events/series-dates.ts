@@ -8,8 +8,8 @@ const dayOf = (date: string) => Date.parse(date) / dayMs
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /**
- * The days of a series from its first until a day, both counted; undefined where they are fewer than two, too many or too
- * far apart. By month it is the same weekday in the same week, and where the first is its fifth, always the last.
+ * The days of a series from its first until a day, both included; undefined if they are fewer than two, too many or too
+ * far apart. By month it is the same weekday in the same week or, if the first day is the fifth, always the last.
  */
 export function seriesDates(first: string, every: SeriesKind, until: string): string[] | undefined {
   const [from, to] = [dayOf(first), dayOf(until)]
@@ -24,7 +24,7 @@ export function seriesDates(first: string, every: SeriesKind, until: string): st
   return dates.length > 1 ? dates : undefined
 }
 
-/** The same weekday, so many months on: the second Saturday again the second. */
+/** The same weekday a number of months later: the second Saturday stays the second. */
 function monthly(first: string, months: number): number {
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
   const weekday = new Date(first).getUTCDay()

@@ -20,7 +20,7 @@ type SeriesFieldProps = {
   onEnd: () => void
 }
 
-/** The days of a series: made by a few choices, dropped and added one by one. */
+/** The days of a series: created from a few choices, removed and added one by one. */
 export function SeriesField({ form, places, isFixed, onEnd }: SeriesFieldProps) {
   const { t } = useTranslation('event-dates')
   const id = useId()

@@ -13,7 +13,7 @@ type StepDialogProps = { step: Step; event: OwnEvent; steps: EventStepping; onCl
 
 type ConfirmedStep = 'return' | 'suspend' | 'cancel' | 'delete'
 
-/** Asks for the words that go with a step, or once more before something is gone. */
+/** Asks for the message of a step, or for confirmation before a deletion. */
 export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
   const { t } = useTranslation('own-events')
   const [message, setMessage] = useState('')

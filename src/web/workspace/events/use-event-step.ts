@@ -36,7 +36,7 @@ export type Step =
   | 'delete'
   | 'look'
 
-/** Steps that are taken with words to somebody. */
+/** Steps that need a message to somebody. */
 export const withWords: readonly Step[] = ['return', 'suspend', 'cancel']
 
 export type EventStepping = ReturnType<typeof useEventStep>
@@ -51,7 +51,7 @@ const plain = {
 } as const
 const worded = { return: returnEvent, suspend: suspendEvent, cancel: cancelEvent } as const
 
-/** Takes steps of an event one at a time; what somebody changed in the meantime is shown, and nothing was done. */
+/** Takes steps of an event one at a time; if somebody changed it in the meantime, that is shown and nothing is done. */
 export function useEventStep(event: OwnEvent) {
   const { t } = useTranslation('own-events')
   const queries = useQueryClient()

@@ -13,13 +13,13 @@ export type Organizer = Pick<
   'id' | 'name' | 'localisation' | 'originalLanguage' | 'isPublic' | 'currency'
 >
 
-/** What is read of them: of each kind that the user may have. */
+/** The calls that read them, for each kind that the user may have. */
 export const organizerCalls = [[listMyProfiles], [listMyOrganizations, { limit: 100 }]] as const
 
-/** The listings of the user, which may organize something. */
+/** The user's listings, which may organize events. */
 export function useOrganizers() {
   const user = useLastUser()
-  // staff of events alone keep no listings
+  // staff who manage only events have no listings
   const [[ofProfiles], [ofOrganizations, page]] = organizerCalls
   const [hasProfiles, hasOrganizations] = [ofProfiles, ofOrganizations].map(({ access }) =>
     hasAccess(user, access),

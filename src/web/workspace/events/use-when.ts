@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 type When = Pick<OwnEvent, 'startsOn' | 'endsOn' | 'dates' | 'startTime' | 'endTime'>
 
-/** When an event is, in words. */
+/** The date of an event as text. */
 export function useWhen() {
   const { t } = useTranslation('own-events')
   const { weekdayRange, time } = formatOf(useSite().language)

@@ -21,7 +21,7 @@ const ConfirmUndo = loadLater(async () => (await import('./confirm-act.tsx')).Co
 
 const refreshes = [getImport, listImportRows, listImports, listUnknownCities]
 
-/** What can be done with an import that was checked or has run. */
+/** The actions on an import that was checked or has run. */
 export function Actions({ shown, onMap }: { shown: Import; onMap: () => void }) {
   return shown.state === 'checked' ? <Checked shown={shown} onMap={onMap} /> : <Ran shown={shown} />
 }
@@ -80,7 +80,7 @@ function Checked({ shown, onMap }: { shown: Import; onMap: () => void }) {
   )
 }
 
-/** What keeps an import from running; or what visitors will see of it. */
+/** What keeps an import from running, or what visitors will see of it. */
 function Findings({ shown: { kind, counts, lacking } }: { shown: Import }) {
   const { t } = useTranslation('imports')
   const label = useFieldLabel()
@@ -117,7 +117,7 @@ function Ran({ shown: { id, fileName, can } }: { shown: Import }) {
   )
 }
 
-/** Deletes an import that did not run, once that was confirmed. */
+/** Deletes an import that did not run, after confirmation. */
 export function DeleteButton({ id, fileName }: Pick<Import, 'id' | 'fileName'>) {
   const { t } = useTranslation('imports')
   const [isAsking, setAsking] = useState(false)

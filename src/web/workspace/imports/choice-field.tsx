@@ -15,7 +15,7 @@ type ChoiceFieldProps = {
 const isSame = (one: string, other: string) =>
   one.localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0
 
-/** One of the choices of a field by its name; what the file has that is none of them is a choice of its own. */
+/** One of the choices of a field by its name; an unknown value in the file is an option too. */
 export function ChoiceField({
   kind,
   field,

@@ -9,7 +9,7 @@ import { Download } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFieldLabel } from './labels.ts'
 
-/** Of these the type alone does not tell how they are written. */
+/** Fields whose type alone does not tell how they are written. */
 const ownHints = {
   latitude: 'latitude',
   longitude: 'longitude',
@@ -27,7 +27,7 @@ const hintOf = (field: string) =>
     : ownHints[field as keyof typeof ownHints]
 type HintOfType = 'list' | 'number' | 'integer' | 'date' | 'time' | 'times' | 'languages' | 'prices'
 
-/** Which columns a file of a kind may have and how a cell of each is written, with a file to begin from. */
+/** The columns that a file of a kind may have and how each cell is written, with an example file. */
 export function ColumnsHelp({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports')
   const label = useFieldLabel()
@@ -63,7 +63,7 @@ export function ColumnsHelp({ kind }: { kind: ImportKind }) {
 
 type HintProps = { kind: ImportKind; field: string; type: CellType }
 
-/** How a cell of a field is written; nothing where any text is. */
+/** How a cell of a field is written; nothing if any text is allowed. */
 function Hint({ kind, field, type }: HintProps) {
   const { t } = useTranslation('imports')
   const choices = choicesOf(kind, field)

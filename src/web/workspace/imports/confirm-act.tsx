@@ -54,7 +54,7 @@ export function ConfirmUndo({ id, name, onClose }: ConfirmProps) {
   )
 }
 
-/** Where somebody took a step first there is nothing to confirm any more: that is told, and the page shows it. */
+/** If somebody else took a step first, there is nothing left to confirm: a message says so, and the page shows it. */
 function useMeanwhile(onClose: () => void) {
   const errorText = useErrorText()
   const toast = useToast()

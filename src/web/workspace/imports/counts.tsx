@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 const all = [...rowOutcomes, 'undone', 'kept'] as const
 
-/** How many rows there are of each outcome; nothing where none has one. */
+/** The number of rows of each outcome; nothing if none has one. */
 export function Counts({ counts }: Pick<Import, 'counts'>) {
   const { t } = useTranslation('imports')
   const { language } = useSite()

@@ -10,12 +10,12 @@ type FixedValueProps = {
   field: string
   label: string
   value: string
-  /** True where it was asked for just now: typing goes on in it. */
+  /** True if it was just added: typing continues in it. */
   isAsked: boolean
   onChange: (value: string) => void
 }
 
-/** The one value that a field has in every row: one of its choices, or words. */
+/** The one value that a field has in every row: one of its choices, or text. */
 export function FixedValue({ kind, field, label, value, isAsked, onChange }: FixedValueProps) {
   const { t } = useTranslation('imports')
   const id = useId()

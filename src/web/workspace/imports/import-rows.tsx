@@ -3,7 +3,7 @@ import { RowList } from './row-list.tsx'
 import { hasUnknownCities } from './row-query.ts'
 import { UnknownCities } from './unknown-cities.tsx'
 
-/** The rows of an import that was checked, and before them the cities that nobody knows. */
+/** The rows of a checked import, with the unknown cities above them. */
 export function ImportRows({ shown }: { shown: Import }) {
   return (
     <>

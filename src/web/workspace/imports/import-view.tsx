@@ -16,7 +16,7 @@ import { hasRows } from './row-query.ts'
 const MappingForm = loadLater(async () => (await import('./mapping-form.tsx')).MappingForm)
 const ImportRows = loadLater(async () => (await import('./import-rows.tsx')).ImportRows)
 
-/** An import as it is: what is asked next, or how far the work is, or what came of it. */
+/** An import in its state: the next question, the progress, or the result. */
 export function ImportView({ shown }: { shown: Import }) {
   const { state, counts } = shown
   const [isMapping, setMapping] = useState(false)

@@ -29,10 +29,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Which page of them the URL asks for. */
+/** The page in the URL. */
 const importsQueryOf = (params: URLSearchParams) => ({ cursor: params.get('cursor') ?? undefined })
 
-/** The imports of the team, and what can be taken out. */
+/** The imports of the team, and the exports. */
 export default function ImportsPage() {
   const { t } = useTranslation('imports')
   return (

@@ -7,7 +7,7 @@ const ofFile = ['row', 'key', 'geonameId', 'listing'] as const
 type OfFile = (typeof ofFile)[number]
 type OfEntity = Exclude<ImportFieldName, `${string}.${string}` | OfFile>
 
-/** What a field of an import is called: `description.pt` is a description in Portuguese. */
+/** The label of a field of an import: `description.pt` is a description in Portuguese. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation('imports')
   const { labelOf } = useFieldLabels()
@@ -23,6 +23,6 @@ export function useFieldLabel(): (field: string) => string {
   }
 }
 
-/** How a state looks. */
+/** The look of a state. */
 export const toneOf = (state: ImportState): string =>
   ({ done: 'badge good', unreadable: 'badge bad', undone: 'badge' })[state as 'done'] ?? 'badge wait'

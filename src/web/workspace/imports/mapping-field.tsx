@@ -26,7 +26,7 @@ type MappingFieldProps = {
 
 const [none, fixed] = ['none', 'fixed']
 
-/** Where the value of one field comes from: a column, one value for every row, or nothing. */
+/** The source of a field's value: a column, one value for every row, or nothing. */
 export function MappingField({
   kind,
   field,

@@ -13,7 +13,7 @@ import { MappingField } from './mapping-field.tsx'
 import { Sample } from './sample.tsx'
 import { useReadAgainOnConflict } from './use-read-again.ts'
 
-/** Which column is which field; suggested, and changed by whoever knows better. */
+/** Assigns columns to fields; suggested, and changed if wrong. */
 export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => void }) {
   const { t } = useTranslation('imports')
   const { id, kind, updatedAt, can } = shown
@@ -22,7 +22,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
   const [language, setLanguage] = useState<Language>(shown.language)
   const [publishes, setPublishes] = useState(shown.publishes)
   const change = useChange(checkImport, { refreshes: [getImport, listImportRows], onSuccess: onSent })
-  // a value that is still empty is none
+  // an empty value does not count
   const given = Object.fromEntries(
     Object.entries(mapping).filter(([, each]) => 'column' in each || each.value.trim() !== ''),
   )
@@ -68,7 +68,7 @@ export function MappingForm({ shown, onSent }: { shown: Import; onSent: () => vo
   )
 }
 
-/** What is written in columns that name no language. */
+/** The language of columns that name none. */
 function plainText({ sample }: Import, mapping: Mapping): string {
   const texts = ['description', 'name'].flatMap((field) => {
     const from = mapping[field]

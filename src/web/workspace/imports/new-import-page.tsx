@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Chooses a file and says what it has; it is sent, and its own page goes on. */
+/** Chooses a file and its kind; after it is sent, its own page continues. */
 export default function NewImportPage() {
   const { t } = useTranslation('imports')
   return (

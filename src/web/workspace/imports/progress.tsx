@@ -1,6 +1,6 @@
 type ProgressProps = { label: string; text?: string; done: number; most: number }
 
-/** How far a work is, told to screen readers by its label. */
+/** The progress of a job, announced to screen readers by its label. */
 export function Progress({ label, text, done, most }: ProgressProps) {
   return (
     <div className="stack stack-2" role="status">

@@ -31,7 +31,7 @@ const Kept = loadLater(async () => {
 type RowEntryProps = { shown: Import; row: ImportRow }
 const refreshes = [getImport, listImportRows, listUnknownCities]
 
-/** One row: what it would do or did, why it is refused, and its correction in place. */
+/** One row: its effect, why it is refused, and its correction in place. */
 export function RowEntry({ shown, row }: RowEntryProps) {
   const { t } = useTranslation('imports')
   const { number, outcome, undo } = row
@@ -110,7 +110,7 @@ const columnFields: Record<string, string> = {
 const labelOfColumn = (label: (field: string) => string) => (column: string) =>
   label(columnFields[column] ?? column)
 
-/** What a row is about, as far as its columns tell. */
+/** The subject of a row, as far as its columns tell. */
 function nameOf(shown: Import, row: ImportRow): string {
   for (const field of ['name', 'title.en', 'title.pt', 'title.es', 'title.fr', 'key']) {
     const text = cellOf(shown, row, field)
@@ -119,7 +119,7 @@ function nameOf(shown: Import, row: ImportRow): string {
   return ''
 }
 
-/** What the file says of a field, shortened; empty where it says nothing. */
+/** The file's value of a field, shortened; empty if there is none. */
 function cellOf({ mapping }: Import, { cells }: ImportRow, field: string): string {
   const source = mapping[field]
   return ((source && ('column' in source ? cells[source.column] : source.value)) ?? '').slice(0, 120)

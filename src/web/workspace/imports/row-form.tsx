@@ -26,7 +26,7 @@ import { useRowErrorText } from './use-row-error-text.ts'
 const RowValues = z.record(z.string(), z.string())
 type RowFormProps = { shown: Import; row: ImportRow; onClose: () => void }
 
-/** The cells of a row that mean something, each with what is wrong with it. */
+/** The cells of a row that are mapped to fields, each with its errors. */
 export function RowForm({ shown, row, onClose }: RowFormProps) {
   const { t } = useTranslation('imports')
   const errorText = useRowErrorText()
@@ -40,7 +40,7 @@ export function RowForm({ shown, row, onClose }: RowFormProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, when its errors are shown at their fields
   useEffect(() => goToWrong(), [kept.savedAt])
-  // refused without another version to choose from: the import itself may have gone on
+  // refused without another version: the import itself may have moved on
   const isRefused = kept.state === 'failed' && !kept.conflict
   const readAgain = useEffectEvent(useReadAgain())
   useEffect(() => {

@@ -5,7 +5,7 @@ const undoings = ['undone', 'kept'] as const
 export const visibleOutcomes = [...rowOutcomes, ...undoings] as const
 type VisibleOutcome = (typeof visibleOutcomes)[number]
 
-/** What the address asks for; without it what needs somebody first: refused rows, or those that undoing kept. */
+/** The query in the address; by default the rows that need attention: refused rows, or those that undoing kept. */
 export function outcomeOf(params: URLSearchParams, { state, counts }: Import): VisibleOutcome | 'all' {
   const asked = params.get('show')
   const found = visibleOutcomes.find((each) => each === asked)
@@ -23,7 +23,7 @@ export function rowQueryOf(params: URLSearchParams, shown: Import) {
   return { id: shown.id, ...(outcome && { outcome }), ...(undo && { undo }), ...(cursor && { cursor }) }
 }
 
-/** Whether rows are shown of it, and whether the cities that it does not know are. */
+/** Whether its rows and its unknown cities are shown. */
 export const hasRows = ({ state }: Import): boolean =>
   state === 'checked' || state === 'done' || state === 'undone'
 export const hasUnknownCities = ({ state, counts }: Import): boolean =>

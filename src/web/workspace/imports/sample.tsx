@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** The first rows of a file, unchanged; wide ones are scrolled. */
+/** The first rows of a file, unchanged; wide ones scroll. */
 export function Sample({ columns, rows }: { columns: string[]; rows: string[][] }) {
   const { t } = useTranslation('imports')
   return (

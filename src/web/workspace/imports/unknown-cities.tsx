@@ -16,12 +16,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { useReadAgainOnConflict } from './use-read-again.ts'
 
-// the proposals are enough for most
+// the suggestions are enough for most
 const CityField = loadLater(async () => (await import('./city-field.tsx')).CityField)
 
 const refreshes = [getImport, listImportRows, listUnknownCities]
 
-/** The cities that rows name and the directory does not know: one press decides for all rows that write it alike. */
+/** The cities in rows that the directory does not know: one press decides for all rows with the same spelling. */
 export function UnknownCities({ shown: { id } }: { shown: Pick<Import, 'id'> }) {
   const { t } = useTranslation('imports')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export function UnknownCities({ shown: { id } }: { shown: Pick<Import, 'id'> }) 
             key={each.number}
             importId={id}
             unknown={each}
-            // the last one takes the heading along
+            // the heading disappears with the last one
             onDone={() =>
               cities.length > 1 ? heading.current?.focus() : document.getElementById('rows')?.focus()
             }

@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 type Choice = { value: string; names: [string, ...string[]] }
 
 /**
- * The choices of a field with what each is called on the site; none where any text is allowed. Needs the texts `types`,
+ * The choices of a field with their names on the site; none if any text is allowed. Needs the texts `types`,
  * `types-of-content`, `offer-words` and `offer-forms`.
  */
 export function useChoices(kind: ImportKind): (field: string) => Choice[] {

@@ -9,7 +9,10 @@ import { errorText } from '#web/data/error-text.ts'
 
 type Begun = { id: string; file: File; kind: ImportKind; sent: number }
 
-/** Sends a file part by part; after a failure it goes on where it stopped, and at the end the page of the import opens. */
+/**
+ * Sends a file part by part; after a failure it continues where it stopped, and at the end the page of the import
+ * opens.
+ */
 export function useSendFile() {
   const { t } = useTranslation('workspace')
   const { t: own } = useTranslation('imports')
@@ -27,7 +30,7 @@ export function useSendFile() {
     if (wrong || !file) return setError(own(`upload.${wrong ?? 'choose'}`))
     setError(undefined)
     setSending(true)
-    // what cannot be read is not sent first
+    // a file that cannot be imported is not sent
     const problem = problemAtBeginning(await beginningOf(file))
     if (problem) {
       setSending(false)
@@ -53,10 +56,10 @@ export function useSendFile() {
   return { send, isSending, share, error, isBegun: begun !== undefined }
 }
 
-/** The name of a file as one line: some systems let it have others, and characters that are none. */
+/** The name of a file as one line: some systems allow line breaks and invalid characters. */
 const lineOf = (name: string) => name.slice(0, 200).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '_')
 
-/** Empty for a file that has gone: sending it says so. */
+/** Empty for a file that is gone: sending it reports that. */
 const beginningOf = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(
     await file

@@ -24,7 +24,7 @@ type DeleteListingDialogProps = {
   onClose: () => void
 }
 
-/** Says what will happen, and to how many; the name of the listing, typed, confirms. */
+/** Says what will happen, and to how many; typing the name of the listing confirms. */
 export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: DeleteListingDialogProps) {
   const { t } = useTranslation(['owner-deletion', 'owner'])
   const { id } = listing

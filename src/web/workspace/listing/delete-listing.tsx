@@ -12,7 +12,7 @@ const DeleteListingDialog = loadLater(async () => {
   return (await import('./delete-listing-dialog.tsx')).DeleteListingDialog
 })
 
-/** At the foot of a listing: deletes it, after its name was typed. */
+/** At the bottom of a listing: deletes it after its name was typed. */
 export function DeleteListing({ onDeleted }: { onDeleted: (deleted: Deleted) => void }) {
   const { t } = useTranslation('owner')
   const { kind, listing } = useOwnListing()

@@ -9,7 +9,7 @@ type LoaderArgs = {
   params: { slug?: string | undefined }
 }
 
-/** In the loader of a tab: the kind and the id of the listing around it; nothing where the page will say that there is none. */
+/** In the loader of a tab: the kind and the id of its listing; nothing if there is none, which the page will say. */
 export async function findOwnListing({ context, request, params: { slug = '' } }: LoaderArgs) {
   const kind = kindOfPath(new URL(request.url).pathname)
   try {

@@ -45,7 +45,7 @@ export const loader = ({ context, request, params: { slug } }: Route.LoaderArgs)
 
 export const shouldRevalidate = onAnotherPage
 
-/** Around the tabs of one listing: its name, type, address and the tabs. */
+/** The frame of a listing's tabs: its name, type, address and the tabs. */
 export default function ListingShell({ params: { slug } }: Route.ComponentProps) {
   const kind = kindOfPath(useSite().path)
   return (
@@ -197,7 +197,7 @@ function Head({ isParts }: { isParts: boolean }) {
   )
 }
 
-/** From a tablet on; on a phone the way back leads to all parts. */
+/** From tablets on; on a phone the back link leads to all parts. */
 function Tabs() {
   const { t } = useTranslation('owner')
   const own = useOwnListing()

@@ -13,7 +13,7 @@ export type OwnListing =
   | { kind: 'profile'; listing: OwnProfile; refetch: () => Promise<unknown> }
   | { kind: 'organization'; listing: OwnOrganization; refetch: () => Promise<unknown> }
 
-/** Which kind of listing a page of the owner area is about, by its path. */
+/** The kind of listing of a page in the owner area, by its path. */
 export const kindOfPath = (path: string): ListingKind =>
   path === paths.ownListings('organization') || path.startsWith(`${paths.ownListings('organization')}/`)
     ? 'organization'
@@ -24,7 +24,7 @@ export const listOf = { profile: listMyProfiles, organization: listMyOrganizatio
 
 export const OwnListingContext = createContext<OwnListing | undefined>(undefined)
 
-/** The listing around a tab. */
+/** The listing whose tab is open. */
 export function useOwnListing(): OwnListing {
   const own = useContext(OwnListingContext)
   if (!own) throw new Error('useOwnListing stands inside the shell of a listing')

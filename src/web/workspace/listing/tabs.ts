@@ -5,7 +5,7 @@ const tabsOf = {
   organization: ['info', 'social', 'offers', 'pictures', 'guides'],
 } as const
 
-/** The tabs of a listing; its owner has one more, and so has who may hand it over. */
+/** The tabs of a listing; its owner has one more, and so have people who may hand it over. */
 export const tabsFor = ({ kind, listing }: OwnListing) => [
   ...tabsOf[kind],
   ...(listing.isMine ? ['deposit' as const] : []),

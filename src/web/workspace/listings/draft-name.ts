@@ -1,4 +1,4 @@
 import type { Entry } from './kinds.ts'
 
-/** The name under which unsaved facts of a listing are kept on the device, as they are edited in the list. */
+/** The name under which unsaved facts of a listing, edited in the list, are stored on the device. */
 export const draftNameOf = ({ kind, listing }: Entry): string => `${kind}/${listing.id}/inline`

@@ -19,12 +19,12 @@ type Update = Endpoint<z.ZodType, z.ZodType<Listing>> & { isList: false }
 type InlineEditProps = {
   entry: Entry
   name: string
-  /** Whether it was opened by its button, and takes the focus. */
+  /** Whether it was opened by its button and takes the focus. */
   isAsked: boolean
   onClose: () => void
 }
 
-/** A listing's short facts, changed in the list. What was typed is kept on the device until it is saved or cancelled. */
+/** A listing's short facts, edited in the list. The draft is stored on the device until it is saved or canceled. */
 export function InlineEdit({ entry, name, isAsked, onClose }: InlineEditProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { kind, listing } = entry

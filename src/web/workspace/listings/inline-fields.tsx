@@ -15,7 +15,7 @@ import { type Entry, kinds, typeOf } from './kinds.ts'
 export type EditForm = ReturnType<typeof useApiForm<InlineValues>>
 type FieldsProps = { entry: Entry; form: EditForm }
 
-/** The short facts of a listing as fields; status and type are read only where they are not the user's to change. */
+/** The short facts of a listing as fields; status and type are read-only if the user may not change them. */
 export function InlineFields({ entry, form }: FieldsProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { language } = useSite()

@@ -16,7 +16,7 @@ test('only what was changed is sent', () => {
   expect(changeOf(began, { ...began, establishedYear: ' 1998' })).toEqual({ establishedYear: 1998 })
 })
 
-test('of a city its id is sent, and no place of the one before', () => {
+test('a new city is sent by its id, without a place of the former one', () => {
   const moved = { ...began, localisationId: ['2', 'Manaus, Brazil'], locationId: '' }
   expect(changeOf(began, moved)).toEqual({ localisationId: '2', locationId: null })
 })

@@ -8,8 +8,8 @@ const typed = z.string()
 const numbers = factShape(listingFields)
 
 /**
- * What is typed into the fields of either kind, under the names of the calls that change them; what the kind does not
- * have stays empty. The server knows the rules of each.
+ * The values of the fields of either kind, under the names of the calls that change them; fields that a kind does not
+ * have stay empty. The server knows the rules of each.
  */
 export const InlineValues = z.object({
   name: typed,
@@ -25,7 +25,7 @@ export const InlineValues = z.object({
   email: typed,
   phone: typed,
   website: typed,
-  /** The id of the city, and what it is called. */
+  /** The id and the name of the city. */
   localisationId: z.array(typed),
   locationId: typed,
 })
@@ -61,7 +61,7 @@ export function inlineValuesOf(listing: OwnProfile | OwnOrganization): InlineVal
   }
 }
 
-/** The change that sends what was typed: only the fields that are not as they are in the row. */
+/** The change to send: only the fields that differ from the row. */
 export function changeOf(began: InlineValues, values: InlineValues): Record<string, string | number | null> {
   const changed = (Object.keys(values) as Field[]).filter(
     (field) => String(values[field]) !== String(began[field]),

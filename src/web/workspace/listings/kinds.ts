@@ -14,7 +14,7 @@ export type Entry =
   | { kind: 'profile'; listing: OwnProfile }
   | { kind: 'organization'; listing: OwnOrganization }
 
-/** What the pages of the two kinds differ in: calls, types, and who manages everyone's. */
+/** The differences between the pages of the two kinds: calls, types, and who manages everyone's. */
 export const kinds = {
   profile: {
     list: listMyProfiles,
@@ -34,6 +34,6 @@ export const kinds = {
   },
 } as const satisfies Record<ListingKind, object>
 
-/** The type of a listing, by whichever name its kind has for it. */
+/** The type of a listing, whose field name depends on its kind. */
 export const typeOf = ({ kind, listing }: Entry): string | null =>
   kind === 'profile' ? listing.profileType : listing.organizationType

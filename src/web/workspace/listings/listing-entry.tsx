@@ -13,7 +13,7 @@ import { ListingFacts } from './listing-facts.tsx'
 
 const InlineEdit = loadLater(async () => (await import('./inline-edit.tsx')).InlineEdit)
 
-/** One listing: what it says, whether travelers see it, and where and how it is changed. */
+/** One listing: its facts, whether travelers see it, and links to edit it. */
 export function ListingEntry(entry: Entry) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(entry))

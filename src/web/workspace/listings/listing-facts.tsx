@@ -8,7 +8,7 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { Entry } from './kinds.ts'
 
-/** What a listing says of itself, and what it lacks to be public. */
+/** The facts of a listing, and what it lacks to be public. */
 export function ListingFacts(entry: Entry) {
   const { t } = useTranslation('owner-lists')
   const { missing } = entry.listing
@@ -63,7 +63,7 @@ function OrganizationWords({ listing }: Extract<Entry, { kind: 'organization' }>
   )
 }
 
-/** A text in the reader's language, or as it is there. */
+/** A text in the reader's language, or in an available one. */
 function Words({ text, original }: { text: LocalizedText; original: Language }) {
   const { language } = useSite()
   const found = findText(text, language, original)

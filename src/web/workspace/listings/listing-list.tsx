@@ -15,11 +15,11 @@ type ListingListProps = {
     refetch: () => Promise<unknown>
   }
   address: URLSearchParams
-  /** The button that makes one, where one may. */
+  /** The button that creates one, if the user may. */
   create: ReactNode
 }
 
-/** One page of listings, or why there is none. */
+/** One page of listings, or the reason why there are none. */
 export function ListingList({ kind, found, address, create }: ListingListProps) {
   const { t } = useTranslation(['owner-lists', 'owner'])
   if (!found.data) {

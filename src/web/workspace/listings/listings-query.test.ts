@@ -3,7 +3,7 @@ import { isEveryones, myListingsQueryOf } from './listings-query.ts'
 
 const at = (address: string) => new URLSearchParams(address)
 
-test('one’s own are not narrowed, and who manages none sees no others', () => {
+test('the user’s own are not filtered, and people who manage none see no others', () => {
   expect(myListingsQueryOf(at('q=ana&cursor=abc'))).toEqual({ scope: 'mine', cursor: 'abc' })
   expect(myListingsQueryOf(at('scope=all&q=ana'))).toEqual({ scope: 'mine' })
   expect(isEveryones(at('scope=all'), true)).toBe(true)

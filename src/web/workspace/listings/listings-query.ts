@@ -1,11 +1,11 @@
-/** One's own listings, and where their page begins. */
+/** The query of the user's own listings: only the page. */
 export type MyListingsQuery = { scope: 'mine'; cursor?: string }
 
-/** True where the address asks for everyone's listings, and the reader manages them. */
+/** True if the address asks for everyone's listings and the user manages them. */
 export const isEveryones = (address: URLSearchParams, managesAll: boolean): boolean =>
   managesAll && address.get('scope') === 'all'
 
-/** Reads the query of one's own listings from the page's URL: they are not narrowed. */
+/** Reads the query of the user's own listings from the page's URL: they are not filtered. */
 export function myListingsQueryOf(address: URLSearchParams): MyListingsQuery {
   const cursor = address.get('cursor')
   return { scope: 'mine', ...(cursor && { cursor }) }

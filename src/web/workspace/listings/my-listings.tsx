@@ -19,11 +19,11 @@ type MyListingsProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** One's own listings of a kind, and the button that makes one. */
+/** The user's own listings of a kind, and the button that creates one. */
 export function MyListings({ kind, managesAll, heading }: MyListingsProps) {
   const { t } = useTranslation('owner-lists')
   const [params] = useQueryParams()
-  // both kinds are asked in the same words
+  // both kinds take the same input
   const list = kinds[kind].list as (typeof kinds)['profile']['list']
   const found = useApi(list, myListingsQueryOf(params), { placeholderData: keepPreviousData, staleTime: 0 })
   const items = found.data?.items

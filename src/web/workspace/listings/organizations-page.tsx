@@ -21,7 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** One’s own organizations; everyone’s for staff. */
+/** The user's own organizations; everyone's for staff. */
 export default function OrganizationsPage() {
   return <OwnListings kind="organization" />
 }

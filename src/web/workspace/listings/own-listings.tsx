@@ -23,7 +23,7 @@ const ManagedListings = loadLater(async () => {
   return (await import('./managed/managed-listings.tsx')).ManagedListings
 })
 
-/** The page of one's own listings of a kind, and of everyone's for staff. */
+/** The page of the user's own listings of a kind, and of everyone's for staff. */
 export function OwnListings({ kind }: { kind: ListingKind }) {
   const { t } = useTranslation('workspace')
   const { section } = kinds[kind]

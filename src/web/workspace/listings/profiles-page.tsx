@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** One's own professional profile; everyone's for staff. */
+/** The user's own professional profile; everyone's for staff. */
 export default function ProfilesPage() {
   return <OwnListings kind="profile" />
 }

@@ -15,7 +15,7 @@ import { managedCallOf } from './managed/managed-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** In a loader: what `OwnListings` shows. */
+/** In a loader: the data that `OwnListings` shows. */
 export async function readListings(
   context: Context,
   kind: ListingKind,
@@ -35,7 +35,7 @@ export async function readListings(
     )
   }
   const query = myListingsQueryOf(params)
-  // both kinds are asked in the same words
+  // both kinds take the same input
   const list = kinds[kind].list as typeof listMyProfiles
   const isAsked =
     kind === 'profile' &&

@@ -4,7 +4,7 @@ import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import type { Entry } from './kinds.ts'
 
-/** What the fields of a listing are called, and how their values read, for the choice between two versions. */
+/** The labels of a listing's fields and the texts of their values, for a conflict. */
 export function useConflictWords({ kind, listing }: Entry) {
   const { t } = useTranslation('owner')
   const typeName = useTypeName()

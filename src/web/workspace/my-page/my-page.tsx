@@ -17,7 +17,7 @@ import type { Route } from './+types/my-page'
 
 const access = ['MANAGE_OWN_LISTINGS'] as const
 
-/** Who keeps one page is taken to it. */
+/** People with one page are taken to it. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAccess(context, access)
   const api = askOnce(context)
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** All pages of a provider who keeps several, or none yet, and what else is theirs. */
+/** All pages of a provider who has several, or none yet, and everything else of theirs. */
 export default function MyPage() {
   const { t } = useTranslation('own-home')
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RefusedNote, type RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { useArchiving } from './use-archiving.ts'
 
-/** What staff do with one offer, as with many, and its page. */
+/** The actions of staff on one offer, as on many, and its page. */
 export function OfferActs({ row: { id, state } }: { row: ManagedOffer }) {
   const { t } = useTranslation(['managed-offers', 'table'])
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])

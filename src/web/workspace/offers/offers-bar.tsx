@@ -9,7 +9,7 @@ type OffersBarProps = BulkProps & {
   onRefused: (rows: readonly RefusedRow[]) => void
 }
 
-/** What staff do with the chosen offers. */
+/** The actions of staff on the selected offers. */
 export function OffersBar({ onRefused, ...bulk }: OffersBarProps) {
   const { t } = useTranslation('managed-offers')
   const { chosen } = bulk

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type Options = { onRefused: (rows: readonly RefusedRow[]) => void; keep?: (ids: readonly string[]) => void }
 
-/** Archives offers or brings them back; the message says how many, and undoes it. What was refused stays chosen. */
+/** Archives or restores offers; the message says how many, and offers to undo it. Refused ones stay selected. */
 export function useArchiving({ onRefused, keep }: Options) {
   const { t } = useTranslation(['managed-offers', 'table'])
   const toast = useToast()
@@ -32,7 +32,7 @@ export function useArchiving({ onRefused, keep }: Options) {
       const changed = answer.changed.map(({ id }) => id)
       if (changed.length === 0) return toast.success(t('table:nothing'))
       toast.success(t(isArchived ? 'takenOffline' : 'published', { count: changed.length }), {
-        // a failure is told by the call
+        // the call reports a failure
         action: { label: t('table:undo'), onAct: () => void undo(changed, isArchived).catch(() => {}) },
       })
     })

@@ -1,2 +1,2 @@
-/** From so many steps of its eleven on a page can be left alone. */
+/** The number of completed steps, of eleven, from which a page can be left alone. */
 export const mostlyDone = 8

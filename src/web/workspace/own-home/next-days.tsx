@@ -9,7 +9,7 @@ import { useSite } from '#web/frame/use-site.ts'
 /** The fourteen days from a day on. */
 export const nextDays = (today: string) => ({ from: today, to: addDays(today, 13), scope: 'mine' as const })
 
-/** What there is in the next fourteen days, a week in each row; a day leads to the calendar. */
+/** The next fourteen days, a week in each row; a day leads to the calendar. */
 export function NextDays({ today }: { today: string }) {
   const { t } = useTranslation('own-home')
   const { weekdayShort } = formatOf(useSite().language)

@@ -4,7 +4,7 @@ import { type OwnPage, progressOf } from '#web/components/own-listing/completene
 import { ChevronRight } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The other listings of somebody who keeps several, each with how far it is. */
+/** The other listings of somebody who has several, with their progress. */
 export function OtherPages({ pages }: { pages: OwnPage[] }) {
   const { t } = useTranslation(['own-home', 'owner'])
   return (

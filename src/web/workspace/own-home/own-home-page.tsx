@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** The home of a provider: their page with the next step, who waits, and how often they were looked at. */
+/** The home of a provider: their page with the next step, who is waiting, and their visits. */
 export default function OwnHomePage({ loaderData: { today, posters } }: Route.ComponentProps) {
   const { t } = useTranslation('own-home')
   const shownName = useDisplayName()

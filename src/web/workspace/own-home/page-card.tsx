@@ -13,7 +13,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { ChevronDown, CircleCheck, CircleDashed, Clock, Eye } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** One's page as visitors see it, how complete it is, and the one next step. */
+/** The user's page as visitors see it, how complete it is, and the next step. */
 export function PageCard({ own, poster }: { own: OwnPage; poster: string | undefined }) {
   const { t } = useTranslation(['own-home', 'owner'])
   const { kind, listing } = own
@@ -81,7 +81,7 @@ function Facts({ own, preview }: { own: OwnPage; preview: ListingPreview | undef
   )
 }
 
-/** The one next step as a button; another one where it has to wait, and all of them folded. */
+/** The next step as a button; another one if it has to wait, and all of them folded. */
 function NextStep({ own, open }: { own: OwnPage; open: Step[] }) {
   const { t } = useTranslation('own-home')
   const { language } = useSite()

@@ -23,7 +23,7 @@ export const openRequests = { group: 'open', limit: 3 } as const
 /** The address of a listing's poster, by its id. */
 export type Posters = Record<string, string>
 
-/** In a loader: one's listings, the first as visitors see it with its last two weeks, and the requests that wait. */
+/** In a loader: the user's listings, the first as visitors see it with its last two weeks, and the waiting requests. */
 export async function readHome(
   context: Readonly<RouterContextProvider>,
   today: string,
@@ -42,7 +42,7 @@ export async function readHome(
       | undefined
     return page?.items.map((each) => ({ ...each, kind })) ?? []
   })
-  // chosen here: what chooses them weighs more than the page
+  // chosen here, because the code that chooses is larger than the page
   const posters = Object.fromEntries(
     pages.map((each) => [each.id, posterUrl(createPosterWall()(posterOfListing(each.kind, each)))]),
   )

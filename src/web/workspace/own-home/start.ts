@@ -9,7 +9,10 @@ import { isProvider, sectionAccess } from '#web/workspace/shell/sections.ts'
 import type { Route } from './+types/start'
 import { mostlyDone } from './mostly-done.ts'
 
-/** Leads who has signed in to where they begin: staff to what waits, a provider whose page lacks much to their home. */
+/**
+ * Leads a user who has logged in to their first page: staff to what is waiting, a provider whose page lacks much to
+ * their home.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = requestOf(context)
   if (isProvider(user)) throw redirect((await lacksMuch(context)) ? paths.ownHome() : paths.home())

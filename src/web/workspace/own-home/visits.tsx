@@ -8,7 +8,7 @@ import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Chart } from '#web/ui/chart.tsx'
 
-/** How often a listing was looked at in the last seven days, beside the seven before. */
+/** The visits of a listing in the last seven days, next to the seven before. */
 export function Visits({ own: { listing }, today }: { own: OwnPage; today: string }) {
   const { t } = useTranslation('own-home')
   const { number, weekdayRange, weekdayShort } = formatOf(useSite().language)

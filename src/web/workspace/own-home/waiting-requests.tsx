@@ -7,7 +7,7 @@ import { useApi } from '#web/data/api.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { openRequests } from './read-home.ts'
 
-/** The requests that wait for an answer; for people who have none, what brings the first. */
+/** The requests that are waiting for an answer; for people who have none, advice on getting the first. */
 export function WaitingRequests({ own: { kind, listing } }: { own: OwnPage }) {
   const { t } = useTranslation('own-home')
   const { weekdayRange } = formatOf(useSite().language)

@@ -1,5 +1,5 @@
-/** The name under which unsaved words about a place are kept on the device. */
+/** The name under which the draft of a place is stored on the device. */
 export const draftNameOf = (id: string): string => `place/${id}`
 
-/** The same for a place that is not there yet. */
+/** The same for a new place. */
 export const draftNameOfNew = draftNameOf('new')

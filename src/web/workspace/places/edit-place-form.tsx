@@ -47,7 +47,7 @@ export function EditPlaceForm({ place, onClose }: { place: OwnPlace; onClose: ()
   )
 }
 
-/** What the fields of a place are called, and how their values read. */
+/** The labels of a place's fields, and the texts of their values. */
 function useLabels() {
   const { labelAt } = useFieldLabels()
   const { monthName } = formatOf(useSite().language)

@@ -20,7 +20,7 @@ const textsOf = (parts: PlaceValues['gettingThere']) => {
 
 type GettingThereProps = { form: PlaceForm; saved: PlaceValues; times: TextTimes }
 
-/** How to get here, by language: by river, by road, by air, where boats land, and the season. */
+/** How to get here, in each language: by river, by road, by air, where boats land, and the season. */
 export function GettingThereFields({ form, saved, times }: GettingThereProps) {
   const { t } = useTranslation('owner-places')
   const { labelOf } = useFieldLabels()
@@ -67,7 +67,7 @@ export function GettingThereFields({ form, saved, times }: GettingThereProps) {
   )
 }
 
-/** The months in which one gets there; none ticked means all the year. */
+/** The months in which people can get there; none ticked means all year. */
 export function ReachedIn({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('owner-places')
   const { labelOf } = useFieldLabels()

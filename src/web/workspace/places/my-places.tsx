@@ -11,7 +11,7 @@ import { PlaceFilters } from './place-filters.tsx'
 import { type PlaceQuery, placeQueryOf } from './place-query.ts'
 import { PlaceRow } from './place-row.tsx'
 
-/** One's own places. */
+/** The user's own places. */
 export function MyPlaces({ isStaff }: { isStaff: boolean }) {
   const { t } = useTranslation('owner-places')
   const [params, change] = useQueryParams()

@@ -21,7 +21,7 @@ import { blankPlace, inputOfPlace, PlaceValues } from './place-values.ts'
 import { useShowOnPage } from './show-on-page.ts'
 import { useOwnCity, usePageWithoutPlace } from './use-own-city.ts'
 
-/** The form of a place that is not there yet; what is typed is kept on the device until it is saved. */
+/** The form of a new place; its draft is stored on the device until it is saved. */
 export function NewPlaceForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['owner-places', 'editing'])
   const { form, page, center, kept, blank, submit, takeBack, cancel, isSaving, isWaiting, ...shown } =
@@ -101,7 +101,7 @@ function useNewPlace(onClose: () => void) {
       end()
     } catch (error) {
       setWaiting(!(error instanceof ApiError))
-      // sent again, it is not made twice
+      // if it is sent again, it is not created twice
       if (!(error instanceof ApiError)) return waiting.begin(values)
       waiting.stop()
       form.fail(error)

@@ -26,7 +26,7 @@ type PlaceFieldsProps = {
   center?: Point | undefined
 }
 
-/** All that one says of a place: where it is and what it is called first, the rest folded. */
+/** All fields of a place: where it is and its name first, the rest folded. */
 export function PlaceFields({ form, saved, times, center }: PlaceFieldsProps) {
   const { t } = useTranslation('owner-places')
   const { labelOf } = useFieldLabels()
@@ -67,7 +67,7 @@ export function PlaceFields({ form, saved, times, center }: PlaceFieldsProps) {
   )
 }
 
-/** Folded until something is in it, or wrong in it. */
+/** Folded unless it has content or an error. */
 function Details({ form, children }: { form: PlaceForm; children: ReactNode }) {
   const { t } = useTranslation('owner-places')
   const [isChosen, setChosen] = useState<boolean>()

@@ -15,7 +15,7 @@ const EditPlaceForm = loadLater(async () => {
   return (await import('./edit-place-form.tsx')).EditPlaceForm
 })
 
-/** One place of the list, or its form instead. */
+/** One place of the list, or its form. */
 export function PlaceRow({ place }: { place: OwnPlace }) {
   const { t } = useTranslation('owner-places')
   const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(place.id), place.can.edit)
@@ -76,7 +76,7 @@ function PlaceFacts({ place }: { place: OwnPlace }) {
 
 const ways = ['river', 'road', 'air'] as const
 
-/** How one gets to a place, in words: `By river, by road; August to January`. */
+/** How to get to a place, as text: `By river, by road; August to January`. */
 function useWays({ gettingThere, months }: OwnPlace): string {
   const { t } = useTranslation('owner-places')
   const { language } = useSite()

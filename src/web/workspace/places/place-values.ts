@@ -11,13 +11,13 @@ import { formInput, formShape, formValues } from '#web/entities/form-values.ts'
 export const PlaceValues = z
   .object({
     ...formShape(place),
-    /** Its id, and what it is called. */
+    /** Its id and its name. */
     city: z.array(z.string()).refine(([id]) => Boolean(id), { params: { field: 'required' } }),
   })
   .superRefine(bothOrNeither)
 export type PlaceValues = z.infer<typeof PlaceValues>
 
-/** The form of a place that is not there yet, in a city that is likely. */
+/** The form of a new place, in a likely city. */
 export const blankPlace = (originalLanguage: Language, city?: CityReference): PlaceValues => ({
   ...formValues(place, { originalLanguage }),
   city: city ? [city.id, cityLabel(city.city, null, city.country)] : [],
@@ -29,5 +29,5 @@ export const valuesOfPlace = (row: OwnPlace): PlaceValues => ({
   city: [row.cityId, cityLabel(row.city, row.state, row.country)],
 })
 
-/** What is sent of a form. */
+/** The values of the form as they are sent. */
 export const inputOfPlace = (values: PlaceValues) => ({ ...formInput(place, values), city: values.city[0] })

@@ -53,7 +53,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** The precise places of a provider; of staff, everyone's. */
+/** The precise places of a provider; for staff, everyone's. */
 export default function PlacesPage() {
   const { t } = useTranslation('owner-places')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { OwnPage } from '#web/components/own-listing/completeness.ts'
 import { useChange } from '#web/data/api.ts'
 
-/** Names a place on a page; where that fails, the place is there all the same, and a message says so. */
+/** Shows a place on a page; if that fails, the place exists anyway, and a message says so. */
 export function useShowOnPage() {
   const { t } = useTranslation('owner-places')
   const options = {

@@ -15,11 +15,11 @@ function useMyPages(): OwnPage[] {
   return pages.filter(({ listing }) => listing.isMine)
 }
 
-/** The city of one's own page, which most of one's places are in. */
+/** The city of the user's own page, which most of their places are in. */
 export const useOwnCity = () =>
   useMyPages().find(({ listing }) => listing.localisation)?.listing.localisation ?? undefined
 
-/** One's only page, where it is in this city and names no place yet: a new place is shown on it at once. */
+/** The user's only page, if it is in this city and has no place yet: a new place is shown on it at once. */
 export function usePageWithoutPlace(cityId: string | undefined): OwnPage | undefined {
   const [page, ...others] = useMyPages()
   if (!page || others.length > 0) return undefined

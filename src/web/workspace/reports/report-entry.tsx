@@ -9,7 +9,7 @@ import type { EntryProps } from '#web/workspace/shell/queue.ts'
 
 type ReportEntryProps = Omit<EntryProps<Report, 'settle'>, 'isHere'>
 
-/** What is wrong with something, in the words of those who said so, and what one can do about it. */
+/** A report in the words of the people who sent it, and the actions on it. */
 export function ReportEntry({ row: report, onAsk }: ReportEntryProps) {
   const { t } = useTranslation('reports')
   const { id, subject, reason, count, entries, state } = report

@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) => readQueue(args, reportQueue)
 
 export const shouldRevalidate = onAnotherPage
 
-/** What visitors say is wrong with what one keeps, the oldest first. */
+/** The reports of visitors about what the user manages, oldest first. */
 export default function ReportsPage() {
   const { t } = useTranslation('reports')
   return <QueuePage queue={queue} t={t} />

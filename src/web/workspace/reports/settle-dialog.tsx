@@ -12,14 +12,14 @@ import { Said } from './report-entry.tsx'
 type SettleDialogProps = Omit<SettleProps<Report, 'settle'>, 'step'>
 
 /**
- * What became of a report, and words for those who left an address. Entries added since the dialog opened are shown before
- * anything is settled.
+ * The result of a report, and a message for people who left an address. Entries added since the dialog opened are shown
+ * before anything is settled.
  */
 export function SettleDialog({ row: report, onClose }: SettleDialogProps) {
   const { t } = useTranslation('reports')
   const [result, setResult] = useState<ReportResult>('mended')
   const [note, setNote] = useState('')
-  /** The report with the words that were read. */
+  /** The report with the entries that were read. */
   const [read, setRead] = useState(report)
   const isUnread = report.changedAt > read.changedAt
   const settling = useSettling(reportQueue, settleReport, {

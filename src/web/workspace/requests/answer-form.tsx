@@ -21,7 +21,10 @@ const templatesOf: Record<Way, EnquiryTemplate[]> = {
 
 type AnswerFormProps = { step: Way; enquiry: Enquiry; answering: Answering }
 
-/** A text in the traveler's language, kept on the device until it is sent; with a date, and perhaps a deposit, where another one is proposed. */
+/**
+ * A text in the traveler's language, stored on the device until it is sent; for a proposal, with a date and perhaps a
+ * deposit.
+ */
 export function AnswerForm({ step, enquiry, answering }: AnswerFormProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()

@@ -28,7 +28,7 @@ const ways = ['miss', 'answer', 'propose', 'wait', 'decline'] as const
 export function Answers({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const [open, setOpen] = useState<Way>()
-  // what was written stays until it is sent
+  // the draft stays until it is sent
   const answering = useAnswer(enquiry, () => setOpen(undefined))
   const { can, closed } = enquiry
   useEffect(() => {

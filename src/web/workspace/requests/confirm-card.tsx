@@ -13,7 +13,7 @@ import { usePlaceTimes } from './use-place-times.ts'
 
 type ConfirmCardProps = { enquiry: Enquiry; answering: Answering }
 
-/** Confirms what was asked as it was asked, with the hour and meeting place of the last time; an event has its own. */
+/** Confirms a request as it was made, with the hour and meeting place of the last time; an event has its own. */
 export function ConfirmCard({ enquiry, answering: { send, pending, wrong } }: ConfirmCardProps) {
   const { t } = useTranslation('enquiries')
   const { time: clock } = formatOf(useSite().language)
@@ -97,7 +97,7 @@ function TooMany({ kind }: Pick<Enquiry, 'kind'>) {
   )
 }
 
-/** What a calendar of another site says of the days, or that nobody knows it. */
+/** Whether a calendar of another site has the days taken, or could not be read. */
 function Elsewhere({ site: { host: site, readAt, isTaken } }: { site: Enquiry['elsewhere'][number] }) {
   const { t } = useTranslation('enquiries')
   const { moment } = useMoments()

@@ -6,7 +6,7 @@ import { entriesOf, Thread } from '#web/components/request/thread.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { usePlaceTimes } from './use-place-times.ts'
 
-/** What happened to a request and what both sides wrote, the oldest first. */
+/** The history of a request with the messages of both sides, oldest first. */
 export function Conversation({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const { site } = useSite()

@@ -11,7 +11,7 @@ type Wanted = { from: string; to: string; time: string; people: string; place: s
   string
 >
 
-/** What a proposal begins with: what was agreed, else what was asked for. */
+/** The initial values of a proposal: the agreed ones, or else the requested ones. */
 export function wantedAtFirst({ settled, days, people, place, children, childAges }: Enquiry): Wanted {
   const { from = '', to = '', time } = settled ?? days ?? {}
   return {
@@ -20,7 +20,7 @@ export function wantedAtFirst({ settled, days, people, place, children, childAge
   }
 }
 
-/** What is sent of it: of what is not agreed yet, only another date. */
+/** The values to send; before anything is agreed, only another date. */
 export function daysOf({ state, childAges }: Enquiry, { from, to, time, people, place, ...counts }: Wanted) {
   if (state !== 'confirmed') return { from, time }
   const { children } = childrenIn(counts)
@@ -34,7 +34,7 @@ type DateFieldsProps = {
   answering: Pick<Answering, 'wrong' | 'nearest'>
 }
 
-/** Another date and hour, and of what is agreed also another last day, place and number of people. */
+/** Another date and hour and, for an agreed request, also another last day, place and number of people. */
 export function DateFields({ enquiry, wanted, setWanted, answering: { wrong, nearest } }: DateFieldsProps) {
   const { t } = useTranslation('enquiries')
   const { weekdayDate } = formatOf(useSite().language)

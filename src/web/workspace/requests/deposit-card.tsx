@@ -11,7 +11,7 @@ import { usePlaceTimes } from './use-place-times.ts'
 
 type DepositCardProps = { enquiry: Enquiry; answering: Answering }
 
-/** The deposit that is waited for, what the traveler shows of it, and the tap that says it has arrived. */
+/** The pending deposit, the traveler's proof, and the button that says it has arrived. */
 export function DepositCard({ enquiry, answering: { send, pending } }: DepositCardProps) {
   const { t } = useTranslation('enquiries')
   const { fullAmount } = formatOf(useSite().language)

@@ -14,7 +14,7 @@ import type { Answering } from './use-answer.ts'
 
 export type TypedDeposit = ReturnType<typeof useTypedDeposit>
 
-/** What is typed of a deposit, which begins with what is usual. */
+/** The typed values of a deposit, which begin with the usual ones. */
 export function useTypedDeposit({ suggestedDeposit: suggested }: Enquiry) {
   const { language } = useSite()
   const canAsk = suggested !== null && (suggested.hasPix || suggested.hasWords)
@@ -32,7 +32,10 @@ export function useTypedDeposit({ suggestedDeposit: suggested }: Enquiry) {
 
 type DepositFieldsProps = { enquiry: Enquiry; typed: TypedDeposit; wrong: Answering['wrong'] }
 
-/** Whether it is confirmed only when a deposit has arrived, and which; where nothing says how it arrives, the way there. */
+/**
+ * The choice to confirm only when a deposit has arrived, with its fields; if nothing says how to receive one, a link to
+ * that.
+ */
 export function DepositFields({ enquiry, typed, wrong }: DepositFieldsProps) {
   const { t } = useTranslation('enquiries')
   const { suggestedDeposit: suggested, listing } = enquiry

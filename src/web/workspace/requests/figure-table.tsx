@@ -15,7 +15,7 @@ const ofEvents = new Set<OwnFigureName>(['eventVisits', 'registrations'])
 
 type FigureTableProps = { listing: string; today: string }
 
-/** Each figure of a listing in a period beside that of an earlier one; the same numbers are in a file. */
+/** Each figure of a listing in a period next to that of an earlier one; the same numbers are in a file. */
 export function FigureTable({ listing, today }: FigureTableProps) {
   const { t } = useTranslation('enquiries')
   const [address, change] = useQueryParams()
@@ -42,7 +42,7 @@ function Numbers({ listing, period, earlier }: { listing: string; period: Period
   if (!found.data) return <ListState title={t('loading')} isLoading />
   const { days } = found.data
   const all = [...days, ...(was?.days ?? [])]
-  // who has no events reads nothing of them
+  // people without events see nothing about them
   const kinds = ownFigureNames.filter((name) => !ofEvents.has(name) || all.some((day) => day[name] > 0))
   if (all.every((day) => kinds.every((kind) => day[kind] === 0)))
     return <p className="soft">{t('figures.nothingYet')}</p>

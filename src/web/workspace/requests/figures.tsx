@@ -7,7 +7,7 @@ import { useUser } from '#web/frame/use-user.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** How often one's listings, offers and events are looked at, asked and answered, day by day. */
+/** How often the user's listings, offers and events are visited, requested and answered, day by day. */
 export function Figures({ today }: { today: string }) {
   const { t } = useTranslation('enquiries')
   const user = useUser()

@@ -9,7 +9,7 @@ import { ChipLinks } from '#web/ui/chip-links.tsx'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
 import { type EnquiryQuery, everyonesEnquiries } from './query.ts'
 
-/** Groups by who is waiting for whom, as chips; staff switch between their own listings and everyone's. */
+/** Groups by who is waiting for whom, as chips; staff can switch between their own listings and everyone's. */
 export function EnquiryGroups({ query }: { query: EnquiryQuery }) {
   const { t } = useTranslation('enquiries')
   const { scope } = query

@@ -9,7 +9,7 @@ import { EnquiryRow } from './row.tsx'
 
 type EnquiryListProps = { query: EnquiryQuery; address: URLSearchParams }
 
-/** One page of requests, the newest first. */
+/** One page of requests, newest first. */
 export function EnquiryList({ query, address }: EnquiryListProps) {
   const { t } = useTranslation('enquiries')
   const found = useApi(listEnquiries, query, { placeholderData: keepPreviousData, staleTime: 0 })

@@ -9,7 +9,7 @@ import { usePlaceTimes } from './use-place-times.ts'
 
 type ProposedCardProps = { enquiry: Enquiry; answering: Answering }
 
-/** A change of what was confirmed that waits for an answer: what would be different, what it would cost, and the ways on. */
+/** A proposed change of a confirmed request: the differences, the price, and the answers. */
 export function ProposedCard({ enquiry, answering }: ProposedCardProps) {
   const { t } = useTranslation('enquiries')
   const { number, fullAmount, weekdayDate } = formatOf(useSite().language)

@@ -1,13 +1,13 @@
 import { type EnquiryGroup, enquiryGroupNames } from '#contract/requests/states.ts'
 
-/** The permissions with which one sees the requests of everyone. */
+/** The permissions to see everyone's requests. */
 export const everyonesEnquiries = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
 export type EnquiryQuery = { scope: 'mine' | 'all'; cursor?: string } & Narrowed
-/** Those that stand alike, or those that the owner of the mailbox did not make, however they stand. */
+/** Requests in the same state, or those that the owner of the mailbox did not send, in any state. */
 type Narrowed = { group: EnquiryGroup; mailRefused?: undefined } | { group?: undefined; mailRefused: 'notMe' }
 
-/** What the address asks for; what it says wrongly is as if it were not there. */
+/** The query in the address; invalid values are ignored. */
 export function enquiryQueryOf(params: URLSearchParams): EnquiryQuery {
   const cursor = params.get('cursor')
   return {

@@ -8,7 +8,7 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** In a loader: one's listings, and the figures of the first, with which `Figures` begins. */
+/** In a loader: the user's listings, and the figures of the first, which `Figures` shows first. */
 export async function readFigures(
   context: Context,
   today: string,

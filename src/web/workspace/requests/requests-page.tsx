@@ -35,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** What travelers ask, who waits first, and how often one is asked. */
+/** The requests of travelers, those waiting first, and how many there are. */
 export default function EnquiriesPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('enquiries')
   const [params] = useQueryParams()

@@ -11,7 +11,7 @@ type EnquiryRowProps = {
   isOneOfAll: boolean
 }
 
-/** Who asks for what, and its state: the whole row opens it. */
+/** The traveler, the subject and the state: the whole row opens the request. */
 export function EnquiryRow({ enquiry, isOneOfAll }: EnquiryRowProps) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()

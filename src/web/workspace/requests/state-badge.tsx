@@ -41,7 +41,7 @@ export function StateBadge({
   )
 }
 
-/** That no mail reaches the traveler, and why. */
+/** The note that no mail reaches the traveler, and why. */
 export function MailBadge({ enquiry: { mailRefused } }: { enquiry: Pick<Enquiry, 'mailRefused'> }) {
   const { t } = useTranslation('enquiries')
   return mailRefused && <span className="badge bad whitespace-normal">{t(`mailRefused.${mailRefused}`)}</span>

@@ -40,8 +40,8 @@ type Answer = { step: Step; message: string; days: Days; deposit?: Deposit | und
 export type Answering = ReturnType<typeof useAnswer>
 
 /**
- * Answers a request once; what somebody changed in the meantime is shown and nothing was sent. A message without a signal is sent
- * when it is back.
+ * Answers a request once; if somebody changed it in the meantime, that is shown and nothing is sent. A message without
+ * a signal is sent when it is back.
  */
 export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () => void) {
   const { t } = useTranslation('enquiries')
@@ -49,7 +49,7 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
   const queries = useQueryClient()
   const toast = useToast()
   const user = useUser()
-  /** Under which name the device keeps what is typed. */
+  /** The name under which the device stores the draft. */
   const keptAs = (step: Step) => `answer ${user?.id} ${id} ${step}`
   const [pending, setPending] = useState<Step>()
   const [error, setError] = useState<unknown>()
@@ -57,7 +57,7 @@ export function useAnswer({ id, updatedAt, name, contact }: Enquiry, onDone: () 
   const send = async (answer: Answer) => {
     if (pending) return
     const { step } = answer
-    // sent again without an answer, a message is one
+    // a message sent again after a lost response is stored once
     const key = newIdOf(`message ${id}`)
     setPending(step)
     setError(undefined)
@@ -102,7 +102,7 @@ const call = (
 ): Promise<Enquiry> => {
   const base = { ...read, message }
   const days = { ...(from && { from }), ...(to && { to }), ...(time && { time }) }
-  // what both write at once crosses
+  // messages that both write at the same time may cross
   if (step === 'answer') return api(answerEnquiry, { id: read.id, message, key })
   if (step === 'decline') return api(declineEnquiry, base)
   if (step === 'wait') return api(waitEnquiry, base)

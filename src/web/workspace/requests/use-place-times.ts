@@ -5,7 +5,10 @@ import { cityOfZone, momentText } from '#i18n/format-moments.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** Days and instants of a request as they are at its place, which its traveler reads too: `20 Nov 2026, 07:12, Manaus time`. */
+/**
+ * Days and instants of a request in the time of its place, which its traveler reads too: `20 Nov 2026, 07:12, Manaus
+ * time`.
+ */
 export function usePlaceTimes({ city, timeZone }: Pick<Enquiry, 'city' | 'timeZone'>) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()

@@ -12,7 +12,7 @@ import { usePlaceTimes } from './use-place-times.ts'
 
 type Props = { enquiry: Enquiry }
 
-/** Who asks for what, the conversation, and the ways to answer. */
+/** A request: the traveler and subject, the conversation, and the answers. */
 export function EnquiryView({ enquiry }: Props) {
   return (
     <div className="two side-col">
@@ -52,7 +52,7 @@ function Head({ enquiry }: Props) {
   )
 }
 
-/** What was agreed, and how to reach the traveler. */
+/** The agreed values, and how to reach the traveler. */
 function About({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
   const { language } = useSite()
@@ -103,7 +103,7 @@ function About({ enquiry }: Props) {
   )
 }
 
-/** A deposit that nobody waits for any more. */
+/** A deposit that is no longer expected. */
 function EndedDeposit({ enquiry }: Props) {
   const { t } = useTranslation('enquiries')
   const { fullAmount } = formatOf(useSite().language)

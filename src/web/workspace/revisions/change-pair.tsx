@@ -5,7 +5,7 @@ import { useWords } from './use-words.ts'
 
 type ChangePairProps = { change: RevisionChange; isLive: boolean; isOpen: boolean }
 
-/** One field: left what was, right what is, the part that changed marked in both. */
+/** One field: before on the left, after on the right, with the changed part marked in both. */
 export function ChangePair({ change, isLive, isOpen }: ChangePairProps) {
   const { t } = useTranslation('revisions')
   const { inWords, fieldOf } = useWords()

@@ -17,7 +17,7 @@ test.each([
   expect(markedDifference(before, after, isByCharacter)).toEqual({ start, removed, added, end })
 })
 
-test('the parts make both texts again, whatever they are', () => {
+test('the parts add up to both texts, whatever they are', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(text, text, fc.boolean(), (before, after, isByCharacter) => {

@@ -1,4 +1,4 @@
-/** What two texts have in common at both ends, and what differs between. */
+/** The common start and end of two texts, and the difference between. */
 export type MarkedDifference = { start: string; removed: string; added: string; end: string }
 
 /**

@@ -8,7 +8,7 @@ import { useWords } from './use-words.ts'
 
 type RestoreDialogProps = Omit<SettleProps<Revision, 'restore'>, 'step'>
 
-/** Says what will be written back, and that the owner is told. */
+/** Says what will be restored, and that the owner will be told. */
 export function RestoreDialog({ row: revision, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('revisions')
   const { fieldOf, inWords } = useWords()

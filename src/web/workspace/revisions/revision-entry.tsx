@@ -12,7 +12,7 @@ import { useWords } from './use-words.ts'
 
 type RevisionEntryProps = EntryProps<Revision, 'restore'>
 
-/** What an owner changed of one listing, each field before and now, and what one can do about it. */
+/** An owner's changes to one listing, each field before and after, and the actions on them. */
 export function RevisionEntry({ row: revision, ...rest }: RevisionEntryProps) {
   const { t } = useTranslation('revisions')
   const { typeOf } = useWords()

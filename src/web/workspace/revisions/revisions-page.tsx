@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => readQueue(args, revisionQueue)
 
 export const shouldRevalidate = onAnotherPage
 
-/** What owners changed of live listings, the oldest first. */
+/** The changes of owners to live listings, oldest first. */
 export default function RevisionsPage() {
   const { t } = useTranslation('revisions')
   const keys = [

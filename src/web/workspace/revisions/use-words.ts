@@ -5,7 +5,7 @@ import { phoneText } from '#i18n/format-phone.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 
-/** The words for what a change gives as codes, in the reader's language. */
+/** The texts for the codes in a change, in the reader's language. */
 export function useWords() {
   const { t } = useTranslation('revisions')
   const { t: tt } = useTranslation('types')

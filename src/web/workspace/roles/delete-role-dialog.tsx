@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type DeleteRoleDialogProps = { role: Role; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a role is gone for good. */
+/** Asks before a role is permanently deleted. */
 export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
   const { t } = useTranslation('panel')
   const change = useChange(deleteRole, {

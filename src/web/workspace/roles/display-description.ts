@@ -1,7 +1,7 @@
 import type { Role } from '#contract/system/roles.ts'
 import type { TFunction } from '#i18n/translate.ts'
 
-/** What a role is for: in the reader's language as long as nobody has reworded it, else as it was written. */
+/** The description of a role: in the reader's language unless somebody has changed it, otherwise as it was written. */
 export const displayDescription = (
   { name, description, hasStandardDescription }: Role,
   t: TFunction<'panel'>,

@@ -8,7 +8,7 @@ import { labelsOf, noteOf, suggestionsFor, withLabel } from './permission-labels
 
 type PermissionFieldProps = {
   text: string
-  /** Told when a suggestion is taken; typing goes to the field itself. */
+  /** Called when a suggestion is taken; typing goes to the field itself. */
   onSuggestion: (text: string) => void
   error: string | undefined
 }
@@ -58,7 +58,7 @@ export function PermissionField({
   )
 }
 
-/** The labels as the role will have them, told apart by what they do. */
+/** The labels that the role will have, distinguished by their effect. */
 function Labels({ text }: { text: string }) {
   const { t } = useTranslation('panel')
   const user = useUser()

@@ -18,7 +18,7 @@ test('labels are trimmed, blanks dropped, each kept once', () => {
   expect(labelsOf('  ')).toEqual([])
 })
 
-test('an unknown label is marked, and a permission that one does not hold', () => {
+test('an unknown label is marked, and so is a permission that the user does not hold', () => {
   expect(noteOf('read', admin)).toBe('noEffect')
   expect(noteOf('manage_users', admin)).toBe('noEffect')
   expect(noteOf('MANAGE_ROLES', manager)).toBe('notYours')
@@ -26,7 +26,7 @@ test('an unknown label is marked, and a permission that one does not hold', () =
   expect(noteOf('MANAGE_ROLES', undefined)).toBe('notYours')
 })
 
-test('a permission is marked that nothing asks for, and one that opens calls and no page', () => {
+test('permissions that nothing requires are marked, and those that open calls but no page', () => {
   const marked = (note: string) => permissions.filter((each) => noteOf(each, admin) === note)
   expect(marked('opensNothing').sort()).toEqual([...unusedPermissions].sort())
   expect(marked('callsOnly')).toEqual([
@@ -45,12 +45,12 @@ test('a permission is marked that nothing asks for, and one that opens calls and
   expect(noteOf('DELETE_ROLES', manager)).toBe('notYours')
 })
 
-test('of the roles that every installation begins with, these open no page', () => {
+test('these built-in roles open no page', () => {
   const without = Object.keys(builtInRoles).filter((name) => !opensPages(builtInRoles[name] ?? []))
   expect(without).toEqual(['support', 'viewer', 'beta-tester', 'user', 'guest'])
 })
 
-test('what one holds and has not written is suggested, where it opens anything', () => {
+test('permissions that the user holds and has not typed are suggested if they open anything', () => {
   const useful = permissions.filter((each) => !(unusedPermissions as readonly string[]).includes(each))
   expect(suggestionsFor('', admin)).toEqual(useful)
   const suggested = suggestionsFor('MANAGE_USERS, read', manager)
@@ -65,7 +65,7 @@ test('a chosen label is added at the end', () => {
   expect(withLabel('read, ', 'VIEW_USERS')).toBe('read, VIEW_USERS')
 })
 
-test('what is wrong with one label stands at the field of all of them', () => {
+test('an error of one label is shown at the field of all labels', () => {
   const error = new ApiError(422, {
     error: 'Some fields are wrong',
     code: 'invalid_request',

@@ -12,7 +12,7 @@ const maxVisible = 3
 
 type RoleCardProps = { role: Role; onEdit: () => void; onDelete: () => void }
 
-/** What a role is called, what it allows, how many have it. */
+/** The name of a role, its permissions, and how many people have it. */
 export function RoleCard({ role, onEdit, onDelete }: RoleCardProps) {
   const { t } = useTranslation('panel')
   const { day } = useMoments()

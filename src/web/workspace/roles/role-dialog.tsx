@@ -25,7 +25,7 @@ const valuesOf = (role: Role | undefined) =>
     isActive: z.boolean(),
   })
 
-/** Makes a role, or edits the one that is given. */
+/** Creates a role, or edits the given one. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation('panel')
   const shown = role ? displayDescription(role, t) : ''

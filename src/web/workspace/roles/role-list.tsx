@@ -14,7 +14,7 @@ type RoleListProps = {
   onDelete: (role: Role) => void
 }
 
-/** One page of the roles as cards, or why there is none. */
+/** One page of the roles as cards, or the reason why there are none. */
 export function RoleList({ found, address, onClear, onCreate, onEdit, onDelete }: RoleListProps) {
   const { t } = useTranslation('panel')
   if (found.isError) return <ListState title={t('loadFailed')} action={t('retry')} onAct={found.refetch} />

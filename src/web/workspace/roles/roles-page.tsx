@@ -29,7 +29,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Which roles the URL asks for. */
+/** The query of roles in the URL. */
 const roleQueryOf = (params: URLSearchParams) => ({
   q: params.get('q')?.trim() || undefined,
   cursor: params.get('cursor') ?? undefined,
@@ -47,7 +47,7 @@ export default function RolesPage() {
   )
 }
 
-/** What is open over the list; editing without a role makes one. */
+/** The dialog over the list; editing without a role creates one. */
 type Open = { what: 'edit'; role?: Role } | { what: 'delete'; role: Role }
 
 function RoleManagement() {

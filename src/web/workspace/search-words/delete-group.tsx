@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { namesOf } from './group-values.ts'
 
-/** Asks before a group goes. */
+/** Asks before a group is deleted. */
 export function DeleteGroup({ group, onClose }: { group: SearchGroup; onClose: () => void }) {
   const { t } = useTranslation('search-words')
   const change = useChange(deleteSearchGroup, {

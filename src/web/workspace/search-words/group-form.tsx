@@ -27,7 +27,7 @@ const Values: z.ZodType<GroupValues> = z
     tag: z.string(),
   })
   .refine((values) => countOf(values) > 0, { path: ['phrases', 'en'], params: { field: 'required' } })
-  // one phrase alone means what it says
+  // a single phrase needs no group
   .refine((values) => values.tag || countOf(values) !== 1, { path: ['tag'], params: { field: 'required' } })
 
 const blank = (): SearchGroup => ({
@@ -37,7 +37,7 @@ const blank = (): SearchGroup => ({
   updatedAt: '',
 })
 
-/** The form of a group that is not there yet. */
+/** The form of a new group. */
 export function NewGroupForm({ onClose }: { onClose: () => void }) {
   const [group] = useState(blank)
   const { t } = useTranslation('search-words')
@@ -90,7 +90,7 @@ function Fields({ kept, label, isNew = false, onClose }: FieldsProps) {
     kept.cancel()
     onClose()
   }
-  // the server names a phrase by its place
+  // the server names a phrase by its position
   const errorOf = (language: (typeof languages)[number]) => {
     const of = form.formState.errors.phrases?.[language]
     const wrong = of && (form.errorOf(`phrases.${language}`) ?? t('wrongPhrase'))

@@ -8,13 +8,13 @@ const group = {
   updatedAt: '2030-01-01T00:00:00.000Z',
 }
 
-test('phrases are lines, and come back as they were', () => {
+test('phrases are lines, and are read back unchanged', () => {
   const values = valuesOf(group)
   expect(values.phrases.en).toBe('dolphin swim\nboto tour')
   expect(inputOf(values)).toEqual({ phrases: group.phrases, tag: null })
 })
 
-test('a comma parts phrases, and empty lines are left out', () => {
+test('a comma separates phrases, and empty lines are ignored', () => {
   expect(linesOf(' dolphin swim, boto tour\n\n ver botos ')).toEqual([
     'dolphin swim',
     'boto tour',
@@ -22,7 +22,7 @@ test('a comma parts phrases, and empty lines are left out', () => {
   ])
 })
 
-test('a group is called by its first phrases', () => {
+test('a group is named by its first phrases', () => {
   expect(namesOf(group)).toBe('dolphin swim, boto tour, nado com botos')
 })
 

@@ -1,13 +1,13 @@
 import { type Language, languages } from '#contract/languages.ts'
 import type { SearchGroup } from '#contract/system/search-words.ts'
 
-/** A group as its form has it: in each language a phrase in a line. */
+/** A group as values of its form: one phrase per line in each language. */
 export type GroupValues = { phrases: Record<Language, string>; tag: string }
 
-/** Under which name what is typed of a group is kept; of one that is not there yet, without its id. */
+/** The name under which the draft of a group is stored; a new one has no id. */
 export const draftNameOf = (id = 'new'): string => `search-group/${id}`
 
-/** What a group is called: its first phrases. */
+/** The name of a group: its first phrases. */
 export const namesOf = ({ phrases }: SearchGroup): string =>
   languages
     .flatMap((language) => phrases[language])
@@ -21,7 +21,7 @@ export const valuesOf = ({ phrases, tag }: SearchGroup): GroupValues => ({
   tag: tag ?? '',
 })
 
-/** What is sent of a form: lines as phrases, empty ones left out. */
+/** The values as they are sent: lines as phrases, without empty ones. */
 export const inputOf = ({ phrases, tag }: GroupValues) => ({
   phrases: Object.fromEntries(
     languages.map((language) => [language, linesOf(phrases[language])]),
@@ -29,13 +29,13 @@ export const inputOf = ({ phrases, tag }: GroupValues) => ({
   tag: tag || null,
 })
 
-/** The phrases in lines; a comma parts them, too. */
+/** The phrases of a text: one per line or separated by commas. */
 export const linesOf = (typed: string): string[] =>
   typed
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** How many different phrases there are in all languages together. */
+/** The number of different phrases in all languages together. */
 export const countOf = ({ phrases }: GroupValues): number =>
   new Set(languages.flatMap((language) => linesOf(phrases[language].toLowerCase()))).size

@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Everyday words that mean the same in a search, and words that it leaves out: those that staff add. */
+/** Everyday words that mean the same in a search, and words that it ignores: those that staff add. */
 export default function SearchWordsPage() {
   const { t } = useTranslation('search-words')
   return (

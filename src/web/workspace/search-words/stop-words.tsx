@@ -7,7 +7,7 @@ import { StopWordForm } from './stop-word-form.tsx'
 
 type StopWordsProps = { words: string[]; standard: number; mayEdit: boolean }
 
-/** The words that a search leaves out, as far as staff added them. */
+/** The words added by staff that a search ignores. */
 export function StopWords({ words, standard, mayEdit }: StopWordsProps) {
   const { t } = useTranslation('search-words')
   const remove = useChange(removeStopWord, { refreshes: [getSearchWords], success: t('stop.removed') })

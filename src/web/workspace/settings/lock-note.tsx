@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Lock } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Which environment variable gives a setting; nothing where none does. */
+/** The environment variable that gives a setting; nothing if none does. */
 export function LockNote({ variable }: { variable: string | null }) {
   const { t } = useTranslation('settings')
   if (!variable) return null

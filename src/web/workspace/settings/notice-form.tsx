@@ -33,7 +33,7 @@ const inputOf = ({ notice: { texts, from, until } }: NoticeValues) => ({
   notice: { texts, from: from || null, until: until || null },
 })
 
-/** What is on top of every page, in four languages, from day to day. */
+/** The notice at the top of every page, in four languages, with its first and last day. */
 export function NoticeForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation('settings')
   const kept = useSettingsForm({ name: 'notice', schema: NoticeValues, settings, onClose, valuesOf, inputOf })

@@ -4,7 +4,7 @@ import { useOpenForm } from '#web/data/form/use-open-form.ts'
 import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Under which name what is typed in a form of settings is kept. */
+/** The name under which the draft of a settings form is stored. */
 export const draftNameOf = (name: 'site' | 'notice'): string => `settings/${name}`
 
 type SettingPartProps = {
@@ -16,7 +16,7 @@ type SettingPartProps = {
   form: (close: () => void) => ReactNode
 }
 
-/** Some settings as they are, or their form instead. */
+/** Some settings, or their form. */
 export function SettingPart({ name, title, mayEdit, children, form }: SettingPartProps) {
   const { t } = useTranslation('settings')
   const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(name), mayEdit)

@@ -9,7 +9,7 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { LockNote } from './lock-note.tsx'
 
-/** What the site says of itself, and which of it the environment gives. */
+/** The site's settings, and which of them the environment gives. */
 export function SiteSheet({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings')
   const { labelOf } = useFieldLabels()

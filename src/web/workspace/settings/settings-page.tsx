@@ -31,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** What the site says of itself. */
+/** The settings of the site. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

@@ -34,7 +34,7 @@ const inputs = {
 } as const
 const texts = siteSettingKeys.filter((key) => key !== 'reviewWindow')
 
-/** What the site is called, how support is reached, who runs it, what is promised. */
+/** The name of the site, how to reach support, who runs it, and the promised answer time. */
 export function SiteForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const choice = useChoice()
   const { labelAt } = useFieldLabels()
@@ -79,7 +79,7 @@ const useSiteForm = (settings: Settings, onClose: () => void) =>
       Object.fromEntries(Object.entries(values).filter(([key]) => !isFixed(settings, key as SiteSettingKey))),
   })
 
-/** Says a choice of days. */
+/** The text of a choice of days. */
 function useChoice() {
   const { t } = useTranslation('settings')
   return (value: unknown) => t('days', reviewWindowOf(value as SiteValues['reviewWindow']))

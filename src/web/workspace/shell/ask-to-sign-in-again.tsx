@@ -8,7 +8,9 @@ type Show = (question: ReactNode) => void
 
 let asking: Promise<boolean> | undefined
 
-/** Asks, where that is why a call was refused; calls that were sent together wait for the same sign-in. */
+/**
+ * Asks for a new login if a call was refused for lack of one; calls that were sent together wait for the same login.
+ */
 export async function askToSignInAgain(refused: Response, show: Show): Promise<boolean> {
   const body: Partial<ErrorBody> = await refused
     .clone()

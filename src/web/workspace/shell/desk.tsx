@@ -11,7 +11,7 @@ import { useUser } from '#web/frame/use-user.ts'
 import { CircleUserRound, LogOut } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The slim header of the workspace: the way to the public site, what `children` adds, language, theme and account. */
+/** The slim header of the workspace: the link to the public site, what `children` adds, language, theme and account. */
 export function Desk({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common')
   return (
@@ -33,7 +33,7 @@ export function Desk({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The signed-in user with the ways to the account and out, or a link to sign in that returns to this page. */
+/** The logged-in user with links to the account and to log out, or a link to log in that returns to this page. */
 function Account() {
   const { t } = useTranslation('workspace')
   const { path, search } = useSite()

@@ -7,9 +7,9 @@ import { requestOf } from '#web/page-context.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * In a loader: takes staff who have nothing of their own to everyone's, where the address does not say whose are shown.
+ * In a loader: takes staff who have nothing of their own to everyone's, if the address does not say whose are shown.
  *
- * @param hasOwn asked only where the address does not say it
+ * @param hasOwn called only if the address does not say it
  */
 export async function showEveryonesFirst(context: Context, hasOwn: () => Promise<boolean>): Promise<void> {
   const url = new URL(requestOf(context).url)
@@ -18,7 +18,7 @@ export async function showEveryonesFirst(context: Context, hasOwn: () => Promise
   throw redirect(`${url.pathname}${url.search}`)
 }
 
-/** In a loader: true where the person who is signed in has a listing of the kind. */
+/** In a loader: true if the logged-in person has a listing of the kind. */
 export async function hasOwnListing(kind: ListingKind, context: Context): Promise<boolean> {
   const { api, user } = requestOf(context)
   const list = kind === 'profile' ? listMyProfiles : listMyOrganizations

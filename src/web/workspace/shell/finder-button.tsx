@@ -10,7 +10,7 @@ const Finder = loadLater(async () => {
   return (await import('./finder.tsx')).Finder
 })
 
-/** Opens the finder of staff, as `Ctrl` and `K` do. */
+/** Opens the finder of staff, like `Ctrl` and `K`. */
 export function FinderButton() {
   const { t } = useTranslation('workspace')
   const [isOpen, setOpen] = useState(false)

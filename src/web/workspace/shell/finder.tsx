@@ -7,7 +7,7 @@ import { useApi } from '#web/data/api.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { type Finding, useFindings } from './findings.ts'
 
-/** Finds records, actions and pages by what is typed; arrows move, Enter opens, Escape closes. */
+/** Finds records, actions and pages by the typed text; arrows move, Enter opens, Escape closes. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workspace')
   const id = useId()
@@ -32,7 +32,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && findings.length > 0) setAt((at + step + findings.length) % findings.length)
     else if (event.key === 'Enter' && chosen) {
-      // a record that was found for what was typed before is not opened
+      // a record found for an earlier text is not opened
       if (chosen.group !== 'records' || !found.isPlaceholderData) open(chosen)
     } else return
     event.preventDefault()
@@ -87,7 +87,7 @@ type FindingsProps = {
   onOpen: (finding: Finding) => void
 }
 
-/** What was found, in its groups. */
+/** The results in groups. */
 function Findings({ id, findings, chosen, onOpen }: FindingsProps) {
   const { t } = useTranslation('workspace')
   const groups = [...new Set(findings.map(({ group }) => group))]

@@ -25,7 +25,7 @@ const actions = [
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Records that were found, and the actions and pages whose names have all words that were typed; without words all pages. */
+/** The found records, and the actions and pages whose names contain all typed words; without words all pages. */
 export function useFindings(
   user: Holder | undefined,
   q: string,

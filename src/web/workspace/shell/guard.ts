@@ -8,8 +8,9 @@ import { requestOf } from '#web/page-context.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Returns the signed-in user to a loader, if they have the access (of the page's section or of its main endpoint). Throws
- * otherwise: 401 and the page 'Authentication Required' when not signed in, else 403 and the access-denied card.
+ * Returns the logged-in user to a loader, if they have the access (of the page's section or of its main endpoint).
+ * Throws otherwise: 401 and the page 'Authentication Required' if not logged in, otherwise 403 and the access-denied
+ * card.
  */
 export function requireAccess(context: Context, access: Exclude<Access, 'public'>): SessionUser {
   const { user } = requestOf(context)

@@ -9,7 +9,10 @@ import { keyOf } from '#web/data/api.ts'
 import { pageRequest } from '#web/page-context.ts'
 import { askOnce, prefetched } from './prefetched.ts'
 
-/** The context of a loader for somebody without permissions, on a server whose sessions cannot be read; and what is asked. */
+/**
+ * The context of a loader for somebody without permissions, on a server whose sessions cannot be read, and the calls
+ * made.
+ */
 function loading() {
   const asked: string[] = []
   const api = createApi((path) => {
@@ -21,14 +24,14 @@ function loading() {
   return { context, asked }
 }
 
-test('what may not be called is not asked, and what fails is left to the page', async () => {
+test('calls that are not allowed are not made, and failed ones are left to the page', async () => {
   const { context, asked } = loading()
   const { read } = await prefetched(context, [listMyPasskeys], [listUsers, { q: 'ana' }], [listMySessions])
   expect(read).toEqual([[keyOf(listMyPasskeys), { items: [] }]])
   expect(asked).toEqual([listMyPasskeys.path, listMySessions.path])
 })
 
-test('what the loaders of one page ask alike is asked once', async () => {
+test('identical calls of a page’s loaders are made once', async () => {
   const { context, asked } = loading()
   await askOnce(context)(listMyPasskeys)
   await Promise.all([prefetched(context, [listMyPasskeys]), prefetched(context, [listMyPasskeys, {}])])

@@ -12,8 +12,9 @@ type Context = Readonly<RouterContextProvider>
 type Call<Called extends Endpoint> = readonly [endpoint: Called, input?: z.input<Called['input']>]
 
 /**
- * In a loader: asks what `useApi` shows on the page, with the same input, so that it comes with the page. Calls that
- * the user may not make are left out. One that fails is, too: the page asks again, and says what it says of a failure.
+ * In a loader: makes the calls that `useApi` shows on the page, with the same input, so that the page is sent with
+ * their data. Calls that the user may not make are left out. So are failed ones: the page makes them again, and shows
+ * its own failed state.
  */
 export async function prefetched<Called extends Endpoint[]>(
   context: Context,
@@ -29,7 +30,9 @@ export async function prefetched<Called extends Endpoint[]>(
 
 type Rows = { items: object[] }
 
-/** Leaves out of the rows of a list that came with the page what none of them shows: it would weigh more than all else. */
+/**
+ * Removes from the rows of a list sent with the page what none of them shows: it would be larger than everything else.
+ */
 export const withoutFields = (
   { read }: ReadWithPage,
   { path }: Endpoint,
@@ -47,7 +50,7 @@ const shownOf = (row: object, names: readonly string[]) =>
 
 const queries = new WeakMap<PageRequest, Map<string, unknown>>()
 
-/** The API in a loader; what the loaders of one page ask alike is asked once. */
+/** The API in a loader; identical calls of one page's loaders are made once. */
 export function askOnce(context: Context): Api {
   const request = requestOf(context)
   const answers = queries.get(request) ?? new Map<string, unknown>()

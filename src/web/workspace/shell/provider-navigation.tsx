@@ -24,7 +24,7 @@ const entries = [
   { name: 'calendar', path: paths.calendar(), icon: Calendar, below: [] },
 ] as const
 
-/** The pages of a provider: a bar at the foot of a phone, in the header on wider screens. */
+/** The pages of a provider: a bar at the bottom of a phone, in the header on wider screens. */
 export function ProviderNavigation() {
   const { t } = useTranslation('workspace')
   const { path } = useSite()

@@ -32,7 +32,7 @@ export function QueueList<Name extends QueueName, Row extends { id: string }, St
     acts: keys && Object.fromEntries(keys.map((key) => [key, ({ id }: Row) => press(id, key)])),
   })
   useNextEntry(rows, here)
-  // as it was read last: it has what others added in the meantime; one that somebody else settled stays as it was, to say so
+  // as it was last read, with additions of others; one that somebody else settled stays as it was, to say so
   const latest = asking && { ...asking, row: rows.find(({ id }) => id === asking.row.id) ?? asking.row }
   const empty = isWaiting(name, query.state) ? (
     <ListState title={t('nothing')} text={t('nothingText')} />
@@ -64,6 +64,6 @@ export function QueueList<Name extends QueueName, Row extends { id: string }, St
   )
 }
 
-/** Where there is no such button, or it is disabled, nothing happens. */
+/** If there is no such button, or it is disabled, nothing happens. */
 const press = (id: string, key: string) =>
   document.querySelector<HTMLButtonElement>(`[data-row="${id}"] [data-key="${key}"]`)?.click()

@@ -12,7 +12,7 @@ import { WorkspaceHead } from './workspace-head.tsx'
 type QueuePageProps<Name extends QueueName, Row extends { id: string }, Step> = {
   queue: Queue<Name, Row, Step>
   t: QueueTexts<Name>
-  /** Below what waits: what the keys do. */
+  /** Below the waiting entries: the actions of the keys. */
   children?: ReactNode
 }
 

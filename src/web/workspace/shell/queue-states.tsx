@@ -10,7 +10,7 @@ type QueueStatesProps<Name extends QueueName, Row> = {
   t: QueueTexts<Name>
 }
 
-/** The states as chips, each with how many are in it; and where one decides several kinds, those. */
+/** The states as chips with their counts, and the kinds if the user decides several. */
 export function QueueStates<Name extends QueueName, Row>({
   queue: { name, counts },
   query: { state, kind },

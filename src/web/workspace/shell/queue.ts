@@ -10,7 +10,7 @@ import {
   statesOf,
 } from '#contract/system/review-queues.ts'
 
-/** The calls of a queue; what is settled in it is read again by them. */
+/** The calls of a queue, repeated after an entry is settled. */
 export type QueueCalls<Name extends QueueName, Row> = {
   name: Name
   list: ListEndpoint<z.ZodType, z.ZodType<Row>>
@@ -19,13 +19,13 @@ export type QueueCalls<Name extends QueueName, Row> = {
 
 export type EntryProps<Row, Step> = {
   row: Row
-  /** The one that the keys act on. */
+  /** The entry that the keys act on. */
   isHere: boolean
   /** Opens the dialog of a step. */
   onAsk: (step: Step) => void
 }
 export type SettleProps<Row, Step> = {
-  /** As the list has it now; one that has left the list stays as it was. */
+  /** The entry as the list has it now; one that has left the list stays as it was. */
   row: Row
   step: Step
   onClose: () => void
@@ -58,14 +58,14 @@ export type QueueTexts<Name extends QueueName> = (
     | `kinds.${QueueKind<Name>}`,
 ) => string
 
-/** Which rows the page shows, and where it begins. */
+/** The rows that the page shows, and its page. */
 export type QueueQuery<Name extends QueueName> = {
   state: QueueState<Name>
   kind?: QueueKind<Name>
   cursor?: string
 }
 
-/** Reads it from the page's URL; what is unknown is left out. */
+/** Reads it from the page's URL; unknown values are ignored. */
 export function queueQueryOf<Name extends QueueName>(name: Name, address: URLSearchParams): QueueQuery<Name> {
   const states = statesOf(name)
   const state = states.find((each) => each === address.get('state')) ?? (states[0] as QueueState<Name>)

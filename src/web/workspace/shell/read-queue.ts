@@ -8,7 +8,7 @@ import { sectionAccess } from './sections.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> }
 
-/** In the loader of a queue's page: what the page shows. */
+/** In the loader of a queue's page: the data that the page shows. */
 export function readQueue<Name extends QueueName, Row>(
   { context, request }: Args,
   { name, list, counts }: QueueCalls<Name, Row>,

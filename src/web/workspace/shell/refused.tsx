@@ -7,13 +7,13 @@ import { SignInRequired } from '#web/frame/sign-in-required.tsx'
 import { State } from '#web/ui/state.tsx'
 import { WorkspaceHead } from './workspace-head.tsx'
 
-/** What a page of the workspace shows instead of itself: the card of a refusal, or what went wrong. */
+/** Shown in place of a page of the workspace: the card of a refusal, or the failure. */
 export function Refused({ error }: { error: unknown }) {
   if (isRefusal(error)) return <Refusal error={error} />
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <ErrorPage />
 }
 
-/** An address of the workspace that leads nowhere. */
+/** An unknown address in the workspace. */
 function Missing() {
   const { t } = useTranslation('errors')
   return (

@@ -4,14 +4,14 @@ export const scopes = ['mine', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
 type ScopeSwitchProps = {
-  /** What the choice is called, to screen readers. */
+  /** The name of the choice for screen readers. */
   label: string
   texts: Record<Scope, string>
   hrefOf: (scope: Scope) => string
   scope: Scope
 }
 
-/** For staff: one's own, or everyone's. */
+/** For staff: their own, or everyone's. */
 export function ScopeSwitch({ label, texts, hrefOf, scope }: ScopeSwitchProps) {
   return (
     <nav className="row" aria-label={label}>

@@ -2,8 +2,8 @@ import { sectionIcons } from './section-icons.ts'
 import type { SectionName } from './sections.ts'
 
 /**
- * The icon of a section, as the server has drawn it: the navigation comes with the page, and the browser has no
- * icons of its own for it.
+ * The icon of a section, as the server rendered it: the navigation is sent with the page, and the browser has no icons
+ * of its own for it.
  */
 export function SectionIcon({ of }: { of: SectionName }) {
   const __html = import.meta.env.SSR ? sectionIcons[of] : ''

@@ -30,8 +30,8 @@ export type SectionName =
 export type Section = { name: SectionName; group: SectionGroup; path: string }
 
 /**
- * The access of each section is the access of its main endpoint (a test compares them: the frame of every page has this
- * file, and no page the endpoints of all sections); its page and its links use this.
+ * The access of each section is that of its main endpoint. A test compares them: the frame of every page has this file,
+ * and no page has the endpoints of all sections. Its page and its links use this.
  */
 export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...UsedPermission[]]> = {
   home: ['MANAGE_SYSTEM'],
@@ -59,7 +59,7 @@ export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...Use
   settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
 }
 
-/** The signed-in area's sections, in the order of the navigation. */
+/** The sections of the workspace, in the order of the navigation. */
 export const sections: readonly Section[] = [
   { group: 'today', name: 'home', path: paths.admin() },
   { group: 'review', name: 'applications', path: paths.applications() },
@@ -90,7 +90,10 @@ export const sections: readonly Section[] = [
 export const sectionsOf = (holder: Holder | undefined): Section[] =>
   sections.filter(({ name }) => hasAccess(holder, sectionAccess[name]))
 
-/** True for people who may open something only because they keep listings of their own: their navigation is a different one. */
+/**
+ * True for people who may open something only because they have listings of their own: they have a navigation of their
+ * own.
+ */
 export function isProvider(holder: Holder | undefined): boolean {
   const others = holder && { ...holder, permissions: holder.permissions.filter((each) => each !== own) }
   return hasAccess(holder, [own]) && sectionsOf(others).length === 0

@@ -7,7 +7,10 @@ import { ProviderNavigation } from './provider-navigation.tsx'
 import { isProvider, sectionsOf } from './sections.ts'
 import { StaffNavigation } from './staff-navigation.tsx'
 
-/** Around a page of the workspace, which begins with its own `h1`: the header, and the navigation of a provider or of staff. */
+/**
+ * The frame of a page of the workspace, which begins with its own `h1`: the header, and the navigation of a provider or
+ * of staff.
+ */
 export function Shell() {
   const user = useLastUser()
   if (isProvider(user)) {

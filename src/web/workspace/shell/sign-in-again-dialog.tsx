@@ -17,15 +17,15 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type SignInAgainProps = {
-  /** Signing in by mail would not give them what they may do. */
+  /** Logging in by mail would not give them their permissions. */
   onlyByPasskey: boolean
   /** Whether the account has any. */
   hasPasskey: boolean
-  /** Told whether they signed in again. */
+  /** Called with whether they logged in again. */
   onDone: (isDone: boolean) => void
 }
 
-/** Has the person show that it is still them, by a passkey or a code from the mail. */
+/** Asks the person to prove that it is still them, with a passkey or a code from the mail. */
 export function SignInAgainDialog({ onlyByPasskey, hasPasskey, onDone }: SignInAgainProps) {
   const { t } = useTranslation('sign-in-again')
   const { t: tw } = useTranslation('workspace')

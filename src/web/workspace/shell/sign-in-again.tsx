@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { answerStaleSignIn } from '#web/data/sign-in-again.ts'
 
-/** Where the person is asked to sign in again, when something they do needs a fresh sign-in; the page stays as it is. */
+/** Asks the person to log in again when an action needs a fresh login; the page stays as it is. */
 export function SignInAgain() {
   const [question, setQuestion] = useState<ReactNode>()
   useEffect(

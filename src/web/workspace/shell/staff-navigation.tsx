@@ -15,7 +15,7 @@ import { waitingIn } from './waiting-in.ts'
 
 type Group = { name: SectionGroup; sections: (Section & { waiting: number })[]; waiting: number }
 
-/** The groups that somebody may open, each with how much waits in it. */
+/** The groups that somebody may open, each with the number waiting in it. */
 function useGroups(): Group[] {
   const counts = useApi(getWaitingCounts, {}).data ?? {}
   const open = sectionsOf(useUser()).map((each) => ({ ...each, waiting: waitingIn(each.name, counts) }))
@@ -72,7 +72,7 @@ export function StaffNavigation() {
 
 type GroupProps = { group: Group; here: Section | undefined }
 
-/** A group that folds; what somebody has folded stays so on this device. */
+/** A group that folds; this device remembers whether it is folded. */
 function Fold({ group, here }: GroupProps) {
   const { t } = useTranslation('workspace')
   const fold = useFolded(group.name)

@@ -4,7 +4,7 @@ import { type KeyedRow, openerIn, type useRowKeys } from '#web/ui/table/use-row-
 /** The id of the heading that gets the focus after the last entry was answered. */
 export const afterLast = 'queue'
 
-/** After an entry was answered, one is at the entry in its place. */
+/** After an entry is answered, the focus moves to the entry in its place. */
 export function useNextEntry(
   rows: readonly KeyedRow[],
   { movedTo, onHere }: Pick<ReturnType<typeof useRowKeys>, 'movedTo' | 'onHere'>,
@@ -16,7 +16,7 @@ export function useNextEntry(
     else if (movedTo !== undefined) {
       const next = rows[Math.min(place.current, rows.length - 1)]
       onHere(next)
-      // the button that had the focus went with what was answered
+      // the focused button disappeared with the answered entry
       if (document.activeElement === document.body) {
         ;(next ? openerIn(next) : document.getElementById(afterLast))?.focus()
       }

@@ -6,7 +6,7 @@ import { type Change, useChange } from '#web/data/api.ts'
 
 type Settle<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<Input, Output> & { isList: false }
 
-/** Settles an entry of a queue, once; what came too late is told, and the list is read again. */
+/** Settles an entry of a queue, once; if it came too late, a message says so and the list is read again. */
 export function useSettling<Input extends z.ZodType, Output extends z.ZodType>(
   { list, counts }: Record<'list' | 'counts', Pick<Endpoint, 'path'>>,
   endpoint: Settle<Input, Output>,

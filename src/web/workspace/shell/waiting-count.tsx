@@ -2,7 +2,7 @@ import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** How much waits, on an entry of the bar; nothing where nothing does. */
+/** The number waiting, on an entry of the bar; nothing if it is 0. */
 export function WaitingCount({ count }: { count: number }) {
   const { t } = useTranslation('workspace')
   const { number } = numbersOf(useSite().language)

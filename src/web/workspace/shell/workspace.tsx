@@ -21,9 +21,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const shouldRevalidate = onAnotherPage
 
-/** Around every page that React takes over in the browser: sign-in, account, dashboard, administration. */
+/** The frame of every page that React hydrates: login, account, dashboard, administration. */
 export default function Workspace() {
-  // before the parts below ask
+  // before the parts below make calls
   takeRead(
     useQueryClient(),
     useMatches().map(({ loaderData }) => loaderData),

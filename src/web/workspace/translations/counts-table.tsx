@@ -11,7 +11,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 
 type KindCounts = TranslationCounts['kinds'][number]
 
-/** How complete each kind of content is in each language; a figure leads to what is open. */
+/** How complete each kind of content is in each language; a number links to the open texts. */
 export function CountsTable() {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()

@@ -15,12 +15,12 @@ import { type DeskQuery, isNarrowed } from './desk-query.ts'
 
 type DeskFiltersProps = { query: DeskQuery; onChange: (changes: Record<string, string>) => void }
 
-/** Into which language, of what, and why; folded on a phone unless something is chosen. */
+/** Target language, kind and reason; folded on a phone unless something is chosen. */
 export function DeskFilters({ query, onChange }: DeskFiltersProps) {
   const { t } = useTranslation('translations')
   const { labelOf } = useFieldLabels()
   const { language } = useSite()
-  // those that one may change
+  // those that the user may change
   const kinds = useApi(getTranslationCounts, {}, { staleTime: 0 }).data?.kinds.map(({ kind }) => kind)
   const change = (name: keyof DeskQuery, value: string) => onChange({ [name]: value, cursor: '' })
   return (
@@ -68,7 +68,7 @@ export function DeskFilters({ query, onChange }: DeskFiltersProps) {
 type FilterProps = {
   label: string
   value: string | undefined
-  /** What is shown where nothing is chosen. */
+  /** The label of no choice. */
   any?: string
   choices: [value: string, text: string][]
   onChange: (value: string) => void

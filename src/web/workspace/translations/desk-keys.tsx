@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Key } from '#web/ui/key-list.tsx'
 
-/** What the keys of the desk do. */
+/** The actions of the desk's keys. */
 export function DeskKeys() {
   const { t } = useTranslation('translations')
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskQueryOf, isNarrowed } from './desk-query.ts'
 
-test('the desk takes from its URL what it wrote there, and nothing else', () => {
+test('the desk reads from its URL what it wrote there, and nothing else', () => {
   const params = new URLSearchParams('kind=city&language=fr&state=outdated&cursor=abc&lang=pt')
   expect(deskQueryOf(params)).toEqual({ kind: 'city', language: 'fr', state: 'outdated', cursor: 'abc' })
   const of = '01900000-0000-7000-8000-000000000001'
@@ -10,7 +10,7 @@ test('the desk takes from its URL what it wrote there, and nothing else', () => 
   expect(deskQueryOf(new URLSearchParams('kind=river&language=de&state=done&events=all'))).toEqual({})
 })
 
-test('a page of all texts is not narrowed', () => {
+test('a page of all texts is not filtered', () => {
   expect(isNarrowed({ cursor: 'abc' })).toBe(false)
   expect(isNarrowed({ language: 'fr' })).toBe(true)
 })

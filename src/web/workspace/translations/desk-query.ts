@@ -8,7 +8,7 @@ import {
 } from '#contract/content/translation-kinds.ts'
 import { type Language, languages } from '#contract/languages.ts'
 
-/** Which texts the desk shows, as its URL says. */
+/** The texts that the desk shows, from its URL. */
 export type DeskQuery = {
   kind?: TranslatedKind
   language?: Language
@@ -23,7 +23,7 @@ export type DeskQuery = {
 
 const isId = (text: string | null) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
 
-/** Reads the URL; what the page did not write there is left out. */
+/** Reads the URL; unknown values are ignored. */
 export function deskQueryOf(params: URLSearchParams): DeskQuery {
   const choice = <Value extends string>(name: string, options: readonly Value[]) => {
     const value = options.find((each) => each === params.get(name))
@@ -44,5 +44,5 @@ export function deskQueryOf(params: URLSearchParams): DeskQuery {
   }
 }
 
-/** True where the list is not that of all texts. */
+/** True if the list is filtered. */
 export const isNarrowed = ({ cursor: _, ...query }: DeskQuery): boolean => Object.keys(query).length > 0

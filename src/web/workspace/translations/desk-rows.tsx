@@ -51,7 +51,7 @@ function RowHead({ row }: { row: RowToTranslate }) {
   )
 }
 
-/** What the words are about; its room is there before it comes. */
+/** The subject of the texts; its space is reserved before it is loaded. */
 function Small({ picture: { files } }: { picture: NonNullable<RowToTranslate['picture']> }) {
   const webp = files.filter(({ format }) => format === 'webp')
   return (

@@ -49,7 +49,7 @@ export function Desk() {
   )
 }
 
-/** Where one came from the page of a city: what is shown, and the way to all. */
+/** For users who came from a city's page: what is shown, and a link to everything. */
 function OneCity({ rows = [], onAll }: { rows: RowToTranslate[] | undefined; onAll: () => void }) {
   const { t } = useTranslation('translations')
   // an attraction names it as its place, a picture by its number in it

@@ -17,12 +17,12 @@ const TextForm = loadLater(async () => {
 export type TextEntryProps = {
   /** Of the row. */
   name: string
-  /** In a list of all names of types: what the entry is called, above the name as it is. */
+  /** In a list of all names of types: the label of the entry, above the present name. */
   title?: string
   text: TextToTranslate
   isSaved: boolean
   isOpen: boolean
-  /** Opened by a press or a key: the field takes the focus when it comes. */
+  /** Opened by a press or a key: the field takes the focus once it is there. */
   isFocused: boolean
   onOpen: () => void
   onClose: () => void
@@ -81,7 +81,7 @@ export function TextEntry({
   )
 }
 
-/** A name that staff changed says so; one of the software says nothing. */
+/** Marks a name that staff changed. */
 const ownStateOf = ({ text, standard }: TextToTranslate) => (text === standard ? null : 'changed')
 
 const lines = {

@@ -30,9 +30,9 @@ type TextFormProps = {
 
 const linesOf = (text: string) => text.trim().split('\n')
 const Values = z.object({ text: textOf(maxTranslationLength).min(1), source: z.string() })
-/** Of a type: nothing is the name of the software. */
+/** For a type: empty means the name of the software. */
 const NameValues = z.object({ text: lineOf(maxTypeNameLength), source: z.string() })
-/** Of a list of phrases, a line for each. */
+/** For a list of phrases, one line each. */
 const PhraseValues = Values.refine(
   ({ text, source }) => {
     const lines = linesOf(text)
@@ -41,7 +41,7 @@ const PhraseValues = Values.refine(
   { path: ['text'] },
 )
 
-/** A text next to its source. Keys save it and lead on; what is typed is kept on the device until it is saved. */
+/** A text next to its source. Keys save it and move on; the draft is stored on the device until it is saved. */
 export function TextForm({ name, label, text, isFocused, onClose, onSaved, onMove }: TextFormProps) {
   const { t } = useTranslation('translations')
   const kept = useTextForm(text, onSaved)
@@ -135,7 +135,7 @@ type TranslationProps = {
   kept: ReturnType<typeof useTextForm>
 }
 
-/** The field of a text, with what is asked of it. */
+/** The field of a text, with its requirements. */
 function Translation({ label, state, kept: { form, row } }: TranslationProps) {
   const { t } = useTranslation('translations')
   const isList = phraseFields.includes(row.field)

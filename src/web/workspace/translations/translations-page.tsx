@@ -20,7 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Every text that is missing in a language or older than its source, to be written one after the other. */
+/** Every text that is missing in a language or older than its source, to write one after the other. */
 export default function TranslationsPage() {
   const { t } = useTranslation('translations')
   return (

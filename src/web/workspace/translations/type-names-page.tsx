@@ -22,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** What types and categories are called, in every language: the software's names, until staff write others. */
+/** The names of types and categories, in every language: the software's, until staff write others. */
 export default function TypeNamesPage() {
   const { t } = useTranslation('translations')
   return (

@@ -16,7 +16,7 @@ import { keyOfText } from './text-keys.ts'
 import { typeNamesQueryOf } from './type-names-query.ts'
 import { isOlder, useDesk } from './use-desk.ts'
 
-/** The names of one kind in one language, as the URL says; first those of professionals in one's own. */
+/** The names of one kind in one language, from the URL; by default those of professionals in the user's own. */
 export function TypeNames() {
   const { t } = useTranslation('translations')
   const { language: own } = useSite()

@@ -7,29 +7,30 @@ import { useLastUser } from '#web/frame/use-user.ts'
 import type { TextEntryProps } from './text-entry.tsx'
 import { fieldIdOf, keyOfText } from './text-keys.ts'
 
-/** True for texts that were read earlier, while they are read again: those that were saved since would be shown as open. */
+/** True for previously read texts while they are read again: those saved since would be shown as open. */
 export const isOlder = ({ fetchStatus, isFetchedAfterMount }: UseQueryResult): boolean =>
   fetchStatus !== 'idle' && !isFetchedAfterMount
 
 type Desk = {
-  /** What an entry of a text needs in addition to its names. */
+  /** The props of a text's entry in addition to its names. */
   entryOf: (text: TextToTranslate) => Omit<TextEntryProps, 'name' | 'title'>
   savedCount: number
-  /** What takes the focus after the last text. */
+  /** The element that takes the focus after the last text. */
   end: RefObject<HTMLParagraphElement | null>
 }
 
-/** Texts that are written one after the other: a text that is saved leads to the next one. */
+/** Texts that are written one after the other: saving one opens the next. */
 export function useDesk(texts: readonly TextToTranslate[]): Desk {
   const userId = useLastUser()?.id
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  // what was left here is offered without being looked for; the server does not know of it
+  // a draft on the device is offered automatically; the server does not know it
   const offer = useEffectEvent(() =>
     setOpen(new Set(texts.map(keyOfText).filter((key) => hasUnsaved(userId, key)))),
   )
   useEffect(() => offer(), [])
   const [saved, setSaved] = useState<ReadonlyMap<string, TextToTranslate>>(new Map())
-  // of a row of which one saves text after text, so that the next is not told of one's own change
+  // the times of a row whose texts are saved one after the other, so that a save does not conflict with the previous
+  // one
   const [times, setTimes] = useState<ReadonlyMap<string, string>>(new Map())
   const [focused, setFocused] = useState<string>()
   const end = useRef<HTMLParagraphElement>(null)

@@ -5,9 +5,9 @@ import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type AddRoleMenuProps = {
-  /** Whom the role is for. */
+  /** The person who gets the role. */
   name: string
-  /** Those that the user lacks and that may be granted. */
+  /** The roles that the user lacks and that may be granted. */
   roles: Role[]
   isPending: boolean
   onPick: (role: Role) => void
@@ -42,7 +42,7 @@ export function AddRoleMenu({ name, roles, isPending, onPick }: AddRoleMenuProps
   )
 }
 
-/** Closes by Escape and by a press elsewhere, gives the focus back, moves by the arrow keys. */
+/** Closes on Escape and on a press elsewhere, restores the focus, and moves with the arrow keys. */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {

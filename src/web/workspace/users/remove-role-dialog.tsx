@@ -9,7 +9,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type RemoveRoleDialogProps = { user: User; role: Role; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a role is taken from a user. */
+/** Asks before a role is removed from a user. */
 export function RemoveRoleDialog({ user, role, onClose, onRemoved }: RemoveRoleDialogProps) {
   const { t } = useTranslation('panel')
   const shownName = useDisplayName()

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type RoleBadgesProps = { user: User; roles: Role[]; onRemove: (role: Role) => void }
 
-/** A user's roles, each with a control that takes it away. */
+/** A user's roles, each with a button that removes it. */
 export function RoleBadges({ user, roles, onRemove }: RoleBadgesProps) {
   const { t } = useTranslation('panel')
   if (user.roles.length === 0) return <span className="small soft">{t('users.noRole')}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
 type UserFieldsProps = {
-  /** What ties a field to its form. */
+  /** The props that connect a field to its form. */
   fieldOf: (name: 'name' | 'email') => Omit<ComponentProps<typeof Field>, 'label'>
 }
 

@@ -13,7 +13,7 @@ type UserListProps = RowActions & {
   onAdd: () => void
 }
 
-/** One page of the users, or why there is none. */
+/** One page of the users, or the reason why there are none. */
 export function UserList({ found, onAdd, ...actions }: UserListProps) {
   const { t } = useTranslation(['panel', 'table'])
   const { query, shown, change, searchOf, onClear } = useListQuery(userList)

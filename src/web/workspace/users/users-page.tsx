@@ -54,7 +54,7 @@ export default function UsersPage() {
   )
 }
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Open = { what: 'add' } | { what: 'edit'; user: User } | { what: 'remove'; user: User; role: Role }
 
 function UserManagement() {

@@ -13,12 +13,12 @@ import { AddRoleMenu } from './add-role-menu.tsx'
 import { RoleBadges } from './role-badges.tsx'
 
 export type RowActions = {
-  /** The id of the signed-in user. */
+  /** The id of the logged-in user. */
   ownId: string | undefined
   roles: Role[]
-  /** Those among the roles that the user may grant. */
+  /** The roles that the user may grant. */
   grantable: Role[]
-  /** The id of the user who is just given a role. */
+  /** The id of the user who is being given a role. */
   pendingId: string | undefined
   onEdit: (user: User) => void
   onAddRole: (user: User, role: Role) => void

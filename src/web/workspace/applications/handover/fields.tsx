@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HandoverFormOf } from './listing-fields.tsx'
 
-/** The phone, and where else the person is found. */
+/** The phone, and other places to find the person. */
 export function ContactFields({ form }: { form: HandoverFormOf }) {
   const { t } = useTranslation(['applications', 'fields'])
   const { t: tt } = useTranslation('types')
@@ -56,7 +56,7 @@ export function ContactFields({ form }: { form: HandoverFormOf }) {
   )
 }
 
-/** What the listing says of itself, and the languages that are spoken. */
+/** The text of the listing, and the languages spoken. */
 export function TextFields({ form }: { form: HandoverFormOf }) {
   const { labelOf, optional } = useFieldLabels('application')
   const { language } = useSite()

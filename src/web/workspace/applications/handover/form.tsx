@@ -12,7 +12,7 @@ import { ContactFields, TextFields } from './fields.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { emptyHandover, HandoverValues, handoverInput } from './values.ts'
 
-/** A listing for somebody, filled in by staff; it stays empty-handed until they say yes by e-mail. */
+/** A listing for somebody, filled in by staff; it stays pending until the person accepts by e-mail. */
 export function HandoverForm() {
   const { t } = useTranslation('applications')
   const [round, setRound] = useState(0)

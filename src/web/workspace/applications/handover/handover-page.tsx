@@ -27,7 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Staff make a listing for somebody and hand it over; below it those that wait for acceptance. */
+/** Staff create a listing for somebody and hand it over; below it are those waiting for acceptance. */
 export default function HandoverPage() {
   const { t } = useTranslation('applications')
   return (
@@ -48,7 +48,7 @@ export default function HandoverPage() {
   )
 }
 
-/** The form comes when it is wanted: the list of what waits needs none of it. */
+/** The form is loaded on request: the list does not need any of it. */
 function Beginning() {
   const { t } = useTranslation('applications')
   const [isWanted, setWanted] = useState(false)

@@ -11,10 +11,10 @@ import { useMoments } from '#web/ui/moment.tsx'
 
 const TakeBackDialog = loadLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
 
-/** Which page of them the URL asks for. */
+/** The page in the URL. */
 export const handoverQueryOf = (address: URLSearchParams) => ({ cursor: address.get('cursor') ?? undefined })
 
-/** The offered listings that wait for acceptance; each can be withdrawn. */
+/** The offered listings that are waiting for acceptance; each can be withdrawn. */
 export function HandoverList() {
   const { t } = useTranslation('applications')
   const [asked, setAsked] = useState<Handover>()

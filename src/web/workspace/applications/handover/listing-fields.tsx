@@ -12,7 +12,7 @@ import type { HandoverValues } from './values.ts'
 
 export type HandoverFormOf = ReturnType<typeof useApiForm<HandoverValues>>
 
-/** What the listing is, how it is called, and where. */
+/** The type, name and place of the listing. */
 export function ListingFields({ form }: { form: HandoverFormOf }) {
   const { t } = useTranslation('applications')
   const { labelOf } = useFieldLabels()

@@ -12,7 +12,7 @@ test('a town is needed, chosen or written', () => {
   expect(issues({ ...ana, otherTown: 'Barreirinha' })).toBeUndefined()
 })
 
-test('of town and type only what counts is sent', () => {
+test('only the valid town and type are sent', () => {
   expect(handoverInput({ ...ana, cityId: town, otherTown: 'Barreirinha' })).toMatchObject({
     cityId: town,
     profileType: 'guide',
@@ -23,7 +23,7 @@ test('of town and type only what counts is sent', () => {
   expect(sent).not.toHaveProperty('cityId')
 })
 
-test('a text is in the language of the letters, unless another was chosen', () => {
+test('a text is in the language of the e-mails, unless another was chosen', () => {
   expect(handoverInput({ ...ana, cityId: town })).toMatchObject({ language: 'pt', originalLanguage: 'pt' })
   const sent = handoverInput({ ...ana, cityId: town, language: 'es', originalLanguage: 'en' })
   expect(sent).toMatchObject({ language: 'es', originalLanguage: 'en' })

@@ -27,7 +27,7 @@ export const HandoverValues = z
     phoneCountryCode: z.string(),
     phoneNumber: z.string().trim().min(1).max(40),
     introduction: z.union([z.literal(''), descriptionOf(maxIntroductionLength)]),
-    /** Empty for that of the letters. */
+    /** Empty for that of the e-mails. */
     originalLanguage: z.enum([...languages, '']),
     languages: z.array(z.string()),
     socialLinks: z.array(z.object({ platform: z.enum(onboardingPlatforms), url: z.string().max(500) })),
@@ -56,7 +56,7 @@ export const emptyHandover = (language: Language): HandoverValues => ({
   socialLinks: onboardingPlatforms.map((platform) => ({ platform, url: '' })),
 })
 
-/** The values as they are sent: of town and type only the one that counts. */
+/** The values as they are sent, with only the valid town and type. */
 export function handoverInput({
   cityId,
   otherTown,

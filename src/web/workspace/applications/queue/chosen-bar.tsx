@@ -8,7 +8,7 @@ type ChosenBarProps = {
   onClear: () => void
 }
 
-/** How many are chosen, and what can be done with them at once. */
+/** The number of selected rows, and the actions on them. */
 export function ChosenBar({ count, onDecide, onClear }: ChosenBarProps) {
   const { t } = useTranslation('applications')
   return (

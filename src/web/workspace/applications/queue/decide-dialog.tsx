@@ -34,7 +34,7 @@ export function DecideDialog({ decision, rows, onDone, onClose }: DecideDialogPr
   useEffect(() => content.current?.querySelector<HTMLElement>('textarea, [type=submit]')?.focus(), [])
   const count = rows.length
   const close = () => {
-    // those that are on their way could not be told of any more
+    // decisions on their way could not be reported any more
     if (!isPending) onClose()
   }
   const progress = t('bulk.progress', { done: done + 1, total: count })

@@ -8,7 +8,7 @@ const rows = ['ana', 'bia', 'caio'].map((name) => ({ id: name, name }) as Applic
 const refusal = (status: number, body: Partial<ErrorBody>) =>
   new ApiError(status, { error: 'refused', code: 'conflict', ...body })
 
-/** Decides the three, and throws for each that has an error here; returns the results and who was asked for. */
+/** Decides the three, throwing for each with an error here; returns the results and the ids that were called. */
 async function decide(errors: Record<string, unknown>) {
   const asked: string[] = []
   const outcomes = await decideMany(
@@ -22,7 +22,7 @@ async function decide(errors: Record<string, unknown>) {
   return { asked, results: outcomes.map(({ row, result }) => `${row.name} ${result}`) }
 }
 
-test('each is decided by a call of its own; a refused one stops no other', async () => {
+test('each is decided by its own call; a refusal does not stop the others', async () => {
   expect(
     await decide({
       ana: refusal(409, { reason: 'applicationDecided' }),
@@ -36,7 +36,7 @@ test('each is decided by a call of its own; a refused one stops no other', async
   ])
 })
 
-test('where no call gets through, the others are not tried', async () => {
+test('if a call cannot get through, the others are not tried', async () => {
   expect(await decide({ ana: new TypeError('no network') })).toEqual({
     asked: ['ana'],
     results: ['ana unsent', 'bia unsent', 'caio unsent'],
@@ -47,7 +47,7 @@ test('where no call gets through, the others are not tried', async () => {
   })
 })
 
-test('how far it is, is told before each call', async () => {
+test('progress is reported before each call', async () => {
   const steps: number[] = []
   await decideMany(
     rows,

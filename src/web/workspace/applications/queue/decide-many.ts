@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 
-/** What became of one of several decisions. `unsent`: one before it showed that no call gets through. */
+/** The result of one of several decisions. `unsent`: an earlier one showed that no call gets through. */
 export type Outcome = {
   row: ApplicationRow
   result: 'done' | 'decided' | 'changed' | 'failed' | 'unsent'
@@ -9,10 +9,10 @@ export type Outcome = {
 }
 
 /**
- * Decides several applications, one after the other, each by a call of its own: one that is refused stops no other.
+ * Decides several applications one after the other, each by its own call: a refusal does not stop the others.
  *
  * @param decide the call for one of them
- * @param onStep told before each call how many are behind it
+ * @param onStep called before each call with the number of those done
  */
 export async function decideMany(
   rows: readonly ApplicationRow[],
@@ -46,7 +46,7 @@ function resultOf(error: unknown): Outcome['result'] {
   return error.body.reason === 'applicationChanged' ? 'changed' : 'failed'
 }
 
-/** After no network, an ended session or a server that cannot answer, the next call would fare no better. */
+/** Without a network, with an ended session or an unavailable server, the next call would fare no better. */
 function isHopeless(last: Outcome | undefined): boolean {
   if (last?.result === 'unsent') return true
   return last?.error instanceof ApiError && [401, 429, 503].includes(last.error.status)

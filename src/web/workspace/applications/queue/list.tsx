@@ -24,7 +24,7 @@ const DecideDialog = loadLater(async () => {
 type QueueProps = { query: QueueQuery; address: URLSearchParams; onClear: () => void }
 type Asking = { decision: 'approve' | 'reject'; rows: ApplicationRow[] }
 
-/** Which rows are chosen, and which decision about which of them is asked for. */
+/** The selected rows, and the requested decision about some of them. */
 function useChosen(rows: ApplicationRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<Asking>()
@@ -45,7 +45,7 @@ function useChosen(rows: ApplicationRow[]) {
   }
 }
 
-/** One page of the queue, from which several are chosen and decided at once. */
+/** One page of the queue, from which several can be selected and decided at once. */
 export function Queue({ query, address, onClear }: QueueProps) {
   const { t } = useTranslation('applications')
   const found = useApi(listApplications, query, { placeholderData: keepPreviousData, staleTime: 0 })

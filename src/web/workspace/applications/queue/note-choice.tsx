@@ -17,7 +17,7 @@ type NoteChoiceProps = {
   children: ReactNode
 }
 
-/** One note for several people: a prepared one, which each reads in their language, or own words. */
+/** One note for several people: a prepared one, which each person reads in their language, or the user's own. */
 export function NoteChoice({ onSubmit, children }: NoteChoiceProps) {
   const { t } = useTranslation('applications')
   const form = useApiForm<z.infer<typeof Values>>(Values, { template: '', note: '' })

@@ -10,12 +10,12 @@ export type Decided = { decision: 'approve' | 'reject'; outcomes: Outcome[] }
 
 const outcomeNames = ['done', 'decided', 'changed', 'failed', 'unsent'] as const
 
-/** What became of several decisions: how many went which way, and which of them need another look. */
+/** The results of several decisions: the number of each kind, and which of them need another look. */
 export function Outcomes({ decided: { decision, outcomes } }: { decided: Decided }) {
   const { t } = useTranslation('applications')
   const { t: tw } = useTranslation('workspace')
   const note = useRef<HTMLDivElement>(null)
-  // what had the focus is gone with the choice
+  // the focused element disappeared with the selection
   useEffect(() => note.current?.focus(), [])
   const others = outcomes.filter(({ result }) => result !== 'done')
   const done = decision === 'approve' ? 'approved' : 'rejected'

@@ -3,18 +3,18 @@ import { addressQuery, isNarrowed, queueQueryOf } from './query.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
-test('the address says what the queue is narrowed by and where its page begins', () => {
+test('the address has the filters and the page of the queue', () => {
   expect(queueQueryOf(address('state=late&kind=organization&type=hotel&city=tefe&q=ana&cursor=abc'))).toEqual(
     { state: 'late', kind: 'organization', type: 'hotel', city: 'tefe', q: 'ana', cursor: 'abc' },
   )
 })
 
-test('what is empty, unknown or of the other kind is left out; the open ones are usual', () => {
+test('empty, unknown and mismatched values are ignored; open applications are the default', () => {
   expect(queueQueryOf(address('state=lost&kind=shoe&type=botanist&q=+'))).toEqual({ state: 'open' })
   expect(queueQueryOf(address('kind=profile&type=hotel'))).toEqual({ state: 'open', kind: 'profile' })
 })
 
-test('a state narrows nothing, a filter does', () => {
+test('a state is not a filter', () => {
   expect(isNarrowed(queueQueryOf(address('state=late&cursor=abc')))).toBe(false)
   expect(isNarrowed(queueQueryOf(address('city=tefe')))).toBe(true)
 })

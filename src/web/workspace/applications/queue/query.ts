@@ -9,7 +9,7 @@ export const typesOfKind = {
 } as const
 export type AppliedType = (typeof typesOfKind)[ListingKind][number]
 
-/** What the queue is narrowed by, and where its page begins. */
+/** The filters and the page of the queue. */
 export type QueueQuery = AnyQueueQuery<'applications'> & { type?: AppliedType; city?: string; q?: string }
 
 /** Reads the queue's query from the page's URL; empty and unknown values are left out. */
@@ -22,10 +22,10 @@ export function queueQueryOf(address: URLSearchParams): QueueQuery {
   return { ...query, ...(type && { type }), ...(city && { city }), ...(q && { q }) }
 }
 
-/** True where the queue shows only some of those that are in its state. */
+/** True if a filter is set. */
 export const isNarrowed = ({ kind, type, city, q }: QueueQuery): boolean => Boolean(kind || type || city || q)
 
-/** The same query for another page's address: without where the page begins, and without what is usual. */
+/** The same query for another page's address, without its page and default values. */
 export function addressQuery(query: QueueQuery): Record<string, string | undefined> {
   const { cursor, state, ...rest } = query
   return { ...(state !== 'open' && { state }), ...rest }

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/applications/review.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** Why an application deserves a second look, the weightiest first: in a line that one, on a phone all. */
+/** Why an application deserves a second look, most important first: one in a row, all on a phone. */
 export function Reasons({ row }: { row: ApplicationRow }) {
   const { t } = useTranslation('applications')
   const reasons = [

@@ -7,7 +7,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { ChipLinks } from '#web/ui/chip-links.tsx'
 import { addressQuery, type QueueQuery } from './query.ts'
 
-/** The states as chips, each with how many are in it; the filters stay. */
+/** The states as chips with their counts; the filters stay. */
 export function QueueStates({ query }: { query: QueueQuery }) {
   const { t } = useTranslation('applications')
   const { site } = useSite()
@@ -25,7 +25,7 @@ export function QueueStates({ query }: { query: QueueQuery }) {
   )
 }
 
-/** What is promised, and how many wait longer. */
+/** The promise, and how many have been waiting longer. */
 export function ReviewPromise() {
   const { t } = useTranslation('applications')
   const late = useApi(getApplicationCounts).data?.late

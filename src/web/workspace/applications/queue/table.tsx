@@ -14,7 +14,7 @@ const columns = ['type', 'city', 'age', 'look'] as const
 type QueueTableProps = {
   query: QueueQuery
   rows: ApplicationRow[]
-  /** The one that the keys act on. */
+  /** The row that the keys act on. */
   hereId: string | undefined
   chosen: ReadonlySet<string>
   onChoose: (row: ApplicationRow) => void

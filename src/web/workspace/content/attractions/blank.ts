@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { attraction } from '#entities/places.ts'
 import { blankRow } from '#fields/each.ts'
 
-/** An attraction that is not made yet; its kind is to be chosen. */
+/** A new attraction; its category is still to be chosen. */
 export const blankAttraction = (cityId: string, originalLanguage: Language): ManagedAttraction => ({
   id: '',
   ...blankRow(attraction),

@@ -12,7 +12,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 type DeleteAttractionProps = { attraction: ManagedAttraction; onClose: () => void }
 
-/** Asks before an attraction goes. */
+/** Asks before an attraction is deleted. */
 export function DeleteAttraction({ attraction: { id, name }, onClose }: DeleteAttractionProps) {
   const { t } = useTranslation('content')
   const change = useChange(deleteAttraction, {

@@ -1,3 +1,3 @@
-/** Under which name what is typed of an attraction is kept on the device. */
+/** The name under which the draft of an attraction is stored on the device. */
 export const draftNameOf = (id: string): string => `attraction/${id}`
 export const draftNameOfNew = (cityId: string): string => draftNameOf(`new-${cityId}`)

@@ -28,14 +28,14 @@ import { draftNameOf, draftNameOfNew } from './draft-name.ts'
 import { AttractionValues, inputOfAttraction, valuesOfAttraction } from './values.ts'
 
 type AttractionFormProps = {
-  /** One that is not made yet has an empty id. */
+  /** A new one has an empty id. */
   attraction: ManagedAttraction
   /** Where the map begins. */
   center?: Point | undefined
   onClose: () => void
 }
 
-/** The form of an attraction; what is typed is kept on the device until it is saved. */
+/** The form of an attraction; its draft is stored on the device until it is saved. */
 export function AttractionForm({ attraction, center, onClose }: AttractionFormProps) {
   const { t } = useTranslation('content')
   const { labelOf } = useFieldLabels()
@@ -131,7 +131,7 @@ function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
   })
 }
 
-/** What the fields of an attraction are called, and how their values read. */
+/** The labels of an attraction's fields, and the texts of their values. */
 function useLabels() {
   const { t } = useTranslation('types')
   const { labelAt } = useFieldLabels()

@@ -20,11 +20,11 @@ const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).De
 
 type AttractionRowProps = {
   attraction: ManagedAttraction
-  /** Its grip and arrows, where it has a position. */
+  /** Its grip and arrows, if it has a position. */
   controls?: ReactNode
 }
 
-/** What a row of attractions shows, or its form instead. */
+/** The content of an attraction's row, or its form. */
 export function AttractionRow({ attraction, controls }: AttractionRowProps) {
   const { t } = useTranslation('content')
   const { isOpen, setOpen, opener, close } = useOpenForm(draftNameOf(attraction.id))

@@ -21,7 +21,7 @@ const AttractionForm = loadLater(async () => {
 })
 const DeleteAttraction = loadLater(async () => (await import('./delete.tsx')).DeleteAttraction)
 
-/** The attractions of all cities as a table, in which each is changed in its place. */
+/** The attractions of all cities as a table, each edited in place. */
 export function useAttractionsTable(): Table<ManagedAttraction> {
   const { t } = useTranslation(['content', 'table', 'types'])
   return {

@@ -23,7 +23,7 @@ export const valuesOfAttraction = (row: ManagedAttraction): AttractionValues => 
   category: row.category,
 })
 
-/** What is sent of a form. */
+/** The values of the form as they are sent. */
 export const inputOfAttraction = (values: AttractionValues) => ({
   ...formInput(attraction, values),
   category: values.category,

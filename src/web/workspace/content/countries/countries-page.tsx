@@ -33,7 +33,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = onAnotherPage
 
-/** What the nine countries are like, by language. */
+/** The descriptions of the nine countries, by language. */
 export default function CountriesPage() {
   const { t } = useTranslation('content')
   return (

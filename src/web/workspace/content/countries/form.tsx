@@ -11,7 +11,7 @@ import { OneText } from '../one-text.tsx'
 
 const CountryValues = z.object(formShape(entity))
 
-/** The name under which unsaved words about a country are kept on the device. */
+/** The name under which the draft about a country is stored on the device. */
 export const draftNameOf = (code: string): string => `country/${code}`
 
 /** The description of a country, by language. */

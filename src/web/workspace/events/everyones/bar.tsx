@@ -25,7 +25,7 @@ type EventsBarProps = BulkProps & {
   onRefused: (rows: readonly RefusedRow[]) => void
 }
 
-/** What staff do with the chosen events. */
+/** The actions of staff on the selected events. */
 export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
   const { t } = useTranslation('own-events')
   const { chosen } = bulk
@@ -69,7 +69,7 @@ type Options = Pick<EventsBarProps, 'onRefused'> & { keep: (ids: readonly string
 type Answer = { changed: { id: string; updatedAt: string }[]; refused: Refused[] }
 type Refused = { id: string; name: string; reason: 'gone' | 'changed' | 'closed' | 'ended' | 'incomplete' }
 
-/** Publishes events or takes them off; taking them off can be undone. What was refused stays chosen. */
+/** Publishes events or takes them off the site, which can be undone. Refused ones stay selected. */
 function useStepsOfMany({ onRefused, keep }: Options) {
   const { t } = useTranslation(['own-events', 'table'])
   const toast = useToast()
@@ -103,7 +103,7 @@ function useStepsOfMany({ onRefused, keep }: Options) {
         const count = answer.changed.length
         if (count === 0) return
         toast.success(t('many.takenOff', { count }), {
-          // a failure is told by the call
+          // the call reports a failure
           action: { label: t('table:undo'), onAct: () => void undo(answer.changed).catch(() => {}) },
         })
       }),

@@ -1,2 +1,2 @@
-/** The name under which the dates that are typed for an event are kept. */
+/** The name under which typed dates of an event are stored. */
 export const datesDraftOf = (id: string): string => `event-days/${id}`

@@ -67,7 +67,7 @@ export function EveryonesEvents() {
   )
 }
 
-/** The states, with how many wait for staff in each. */
+/** The states, with the number waiting for staff in each. */
 function useEventViews(): BuiltInView[] {
   const { t } = useTranslation('own-events')
   const counts: Partial<Record<EventView, number>> = useApi(getEventCounts, {}, { staleTime: 0 }).data ?? {}

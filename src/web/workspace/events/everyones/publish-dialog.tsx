@@ -10,7 +10,7 @@ type PublishDialogProps = {
   onClose: () => void
 }
 
-/** Asks before many events become public: what their organizers are told is not unsaid. */
+/** Asks before many events become public, because messages to their organizers cannot be unsent. */
 export function PublishDialog({ count, isPending, error, onConfirm, onClose }: PublishDialogProps) {
   const { t } = useTranslation('own-events')
   return (

@@ -28,7 +28,7 @@ const DatesForm = loadLater(async () => {
 /**
  * Everyone's events as a table.
  *
- * @param isUndated those that lack dates, which are given in their place
+ * @param isUndated those without dates, which are entered in place
  */
 export function useEventsTable(isUndated: boolean): Table<OwnEvent> {
   const { t } = useTranslation(['own-events', 'table'])

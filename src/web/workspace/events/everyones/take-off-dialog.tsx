@@ -13,7 +13,7 @@ type TakeOffDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the words that the organizers get. */
+/** Asks for the message to the organizers. */
 export function TakeOffDialog({ count, isPending, error, onConfirm, onClose }: TakeOffDialogProps) {
   const { t } = useTranslation('own-events')
   const [message, setMessage] = useState('')

@@ -6,7 +6,7 @@ import type { Confirming } from './use-confirming.ts'
 
 type Props = { confirming: Confirming }
 
-/** Chooses all who wait for an answer, and names those that could not be confirmed. */
+/** Selects everyone waiting for an answer, and names those who could not be confirmed. */
 export function ChooseAll({ confirming: { asked, chooseAll, refused } }: Props) {
   const { t } = useTranslation('own-events')
   return (
@@ -35,7 +35,7 @@ export function ChooseAll({ confirming: { asked, chooseAll, refused } }: Props) 
   )
 }
 
-/** How many are chosen, and the button that confirms them. */
+/** The number selected, and the button that confirms them. */
 export function ConfirmBar({ confirming: { chosen, confirm, clear, isPending } }: Props) {
   const { t } = useTranslation('own-events')
   if (chosen.length === 0) return null

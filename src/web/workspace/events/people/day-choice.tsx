@@ -11,10 +11,10 @@ type DayChoiceProps = {
   onChoose: (day: string) => void
 }
 
-/** So many dates have a bar; the others are chosen by name. */
+/** The number of dates with a bar; the others are chosen from a list. */
 const maxBars = 12
 
-/** Which day of a series the people are of, with how full each is; what is chosen is printed. */
+/** The choice of a series' day, with how full each is; the printout follows it. */
 export function DayChoice({ days, day: chosen, onChoose }: DayChoiceProps) {
   const { t } = useTranslation('own-events')
   const { weekdayRange } = formatOf(useSite().language)

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 export type Filled = { confirmed: number; asked: number; here: number; places: number | null }
 
-/** How full a date is: who is here, who has a place, who waits for an answer, and what is free. */
+/** How full a date is: present, confirmed, waiting for an answer, and free. */
 export function FillBar({ filled }: { filled: Filled }) {
   const { t } = useTranslation('own-events')
   const { confirmed, asked, here, places } = filled
@@ -29,7 +29,7 @@ export function FillBar({ filled }: { filled: Filled }) {
   )
 }
 
-/** What the colors of the bar mean. */
+/** The meaning of the bar's colors. */
 export function FillLegend() {
   const { t } = useTranslation('own-events')
   return (

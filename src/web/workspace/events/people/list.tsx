@@ -15,25 +15,25 @@ import type { Confirming } from './use-confirming.ts'
 
 type PeopleListProps = {
   id: string
-  /** Of a series, only this day. */
+  /** For a series, only this day. */
   day?: string
   group: PeopleGroup
   count: number
-  /** Of a cancellation: how many no mail told. */
+  /** For a cancellation: the number of people whom no mail told. */
   toCall?: number
-  /** The list says for which day each is. */
+  /** The list shows the day of each. */
   hasDays: boolean
-  /** Of those who wait for an answer. */
+  /** For people waiting for an answer. */
   confirming?: Confirming | undefined
-  /** Of those with a place: who is here. */
+  /** For people with a place: who is here. */
   checkIn?: CheckIn | undefined
-  /** From this day on nobody can be here yet. */
+  /** Nobody can be present before this day. */
   tooEarly: string
 }
 
 const columns = ['name', 'day', 'people', 'contact', 'words'] as const
 
-/** One group of people as a table; on a phone a block for each. */
+/** One group of people as a table; on a phone, one block each. */
 export function PeopleList({ id, day, group, count, toCall = 0, ...shown }: PeopleListProps) {
   const { t } = useTranslation('own-events')
   const { number } = formatOf(useSite().language)
@@ -113,7 +113,7 @@ function People({ people, group, ...shown }: PeopleProps) {
   )
 }
 
-/** In which group somebody was before a cancellation. */
+/** The group that somebody was in before a cancellation. */
 const groupOf = (was: RequestState) =>
   was === 'confirmed' ? was : was === 'waitlisted' || was === 'offered' ? 'waiting' : 'asked'
 
@@ -166,7 +166,7 @@ function Person({ person, hasDays, confirming, checkIn, tooEarly }: Shown & { pe
 
 type HereProps = { person: EventPerson; checkIn: CheckIn; canTick: boolean }
 
-/** A tick on the day, and a box on paper. */
+/** A checkbox on the day, and an empty box on paper. */
 function Here({ person, checkIn, canTick }: HereProps) {
   const { t } = useTranslation('own-events')
   return (

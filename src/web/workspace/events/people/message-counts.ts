@@ -1,4 +1,4 @@
-/** What the form of a message to all says of whom it reaches. */
+/** The text of the form of a message to all about whom it reaches. */
 export type MessageCounts = {
   confirmed: number
   waiting: number

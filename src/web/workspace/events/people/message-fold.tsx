@@ -13,12 +13,12 @@ const MessageForm = loadLater(async () => {
 
 type MessageFoldProps = {
   id: string
-  /** Of a series, only to those of this day. */
+  /** For a series, only people of this day. */
   day?: string
   counts: MessageCounts
 }
 
-/** A button that opens the form of a message to all who come. */
+/** A button that opens the form of a message to everyone attending. */
 export function MessageFold({ id, day, counts }: MessageFoldProps) {
   const { t } = useTranslation('own-events')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import type { MessageCounts } from './message-counts.ts'
 
 type MessageFormProps = { id: string; day: string | undefined; counts: MessageCounts; onSent: () => void }
 
-/** Words to all who have a place, and if chosen to those in line; each gets a mail. */
+/** A message to everyone with a place and, if chosen, to those in line; each gets a mail. */
 export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
   const { t } = useTranslation(['event-message', 'own-events'])
   const { t: tw } = useTranslation('workspace')
@@ -21,7 +21,7 @@ export function MessageForm({ id, day, counts, onSent }: MessageFormProps) {
   const [message, setMessage] = useState('')
   const [toWaiting, setToWaiting] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  // sent again without an answer, it is sent once
+  // if it is sent again after a lost response, it arrives once
   const [key] = useState(() => crypto.randomUUID())
   const change = useChange(sendEventMessage, {
     refreshes: [getEventPeopleCounts],

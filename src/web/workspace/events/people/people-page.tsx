@@ -44,7 +44,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   return { today, read }
 }
 
-/** The people who come to an event, wait or have asked: to read, print, download and write to. */
+/** The people of an event, confirmed, waiting or unanswered: to read, print, download and write to. */
 export default function PeoplePage({ params: { id }, loaderData: { today } }: Route.ComponentProps) {
   return (
     <Guard access={enquiryAccess}>
@@ -132,7 +132,7 @@ const dayAfter = (day: string, days: number) =>
 function Kept({ count }: { count: number }) {
   const { t } = useTranslation('own-events')
   const isOnline = useOnline()
-  // with a signal they are on their way
+  // with a signal they are being sent
   if (isOnline) return null
   return (
     <p className="note wait print:hidden" role="status">
@@ -178,7 +178,7 @@ function Summary({ counts, day }: SummaryProps) {
 
 type Counts = z.output<typeof getEventPeopleCounts.output>
 
-/** Date, hour, place and organizer: printed lists are told apart by it. */
+/** Date, hour, place and organizer, which distinguish printed lists. */
 function AboutLine({ counts: { about, days }, day }: SummaryProps) {
   const { t } = useTranslation('own-events')
   const when = useWhen()
@@ -193,7 +193,7 @@ function AboutLine({ counts: { about, days }, day }: SummaryProps) {
   )
 }
 
-/** People whom a cancellation met come first, and only after one; then nobody may be left in the other groups. */
+/** People affected by a cancellation come first, if there was one; then the other groups may be empty. */
 const shownGroups = (counts: Counts): readonly PeopleGroup[] =>
   counts.canceled === 0
     ? peopleGroupNames.filter((group) => group !== 'canceled')

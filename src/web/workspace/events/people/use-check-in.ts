@@ -20,13 +20,13 @@ export type CheckIn = ReturnType<typeof useCheckIn>
 const most = 500
 const soonMs = 600
 
-/** Who is here, as it is ticked: kept on the device at once, and sent as soon as there is a signal. */
+/** The ticks of who is here: stored on the device at once, and sent as soon as there is a signal. */
 export function useCheckIn(eventId: string) {
   const { t } = useTranslation('workspace')
   const queries = useQueryClient()
   const toast = useToast()
   const name = `check-in ${useUser()?.id} ${eventId}`
-  // what the device kept is read after the first answer, which the server made too
+  // the device's ticks are read after the first render, which must match the server's
   const [ticks, setTicks] = useState<Ticks>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useCallback(
@@ -51,7 +51,7 @@ export function useCheckIn(eventId: string) {
       if (!(error instanceof ApiError)) return
       toast.failure(errorText(t, error))
     }
-    // what was ticked in the meantime stays for the next time
+    // ticks made in the meantime stay for the next time
     const now = (readJson(name) ?? {}) as Ticks
     const isSent = (id: string) => sent.some(([one, { at }]) => one === id && at === now[id]?.at)
     keep(Object.fromEntries(Object.entries(now).filter(([id]) => !isSent(id))))

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 export type Confirming = ReturnType<typeof useConfirming>
 
-/** Which of those who wait for an answer, where somebody does, are chosen, and confirming them at once. */
+/** The selection among people waiting for an answer, and confirming them at once. */
 export function useConfirming(of: { id: string; day?: string }, enabled: boolean) {
   const { t } = useTranslation('own-events')
   const toast = useToast()

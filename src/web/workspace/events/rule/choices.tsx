@@ -10,7 +10,7 @@ import { nths, type RuleValues, weekdays } from './values.ts'
 
 type RuleFormState = ReturnType<typeof useApiForm<RuleValues>>
 
-/** What a kind of rule asks for: days, months, weekdays, the distance from Easter. */
+/** The fields of a kind of rule: days, months, weekdays, the distance from Easter. */
 export function RuleChoices({ form }: { form: RuleFormState }) {
   const { t } = useTranslation('event-dates')
   const kind = form.watch('rule')

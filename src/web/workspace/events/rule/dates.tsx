@@ -13,11 +13,11 @@ type RuleDatesProps = {
   rule: string | null
   durationDays: number | undefined
   kind: RuleKind
-  /** Takes the rule's own words for those that visitors read. */
+  /** Uses the rule's own text as the one that visitors read. */
   onTake?: (words: LocalizedText) => void
 }
 
-/** What the server makes of a rule: in words, and the next three dates. It has the room of three from the start. */
+/** How the server reads a rule: as text, and the next three dates. It reserves room for three. */
 export function RuleDates({ rule, durationDays, kind, onTake }: RuleDatesProps) {
   const { t } = useTranslation('event-dates')
   const { language } = useSite()

@@ -16,7 +16,7 @@ import { RuleChoices } from './choices.tsx'
 import { RuleDates } from './dates.tsx'
 import { durationOf, RuleValues, ruleKinds, ruleOf, valuesOfRule } from './values.ts'
 
-/** The rule of an event's yearly dates as plain choices, with what the server makes of it at once. */
+/** The rule of an event's yearly dates as plain choices, with the server's reading of it at once. */
 export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const { t } = useTranslation('event-dates')
   const kept = useDraftForm({
@@ -71,7 +71,7 @@ export function RuleForm({ event, onClose }: { event: OwnEvent; onClose: () => v
 
 type RuleTextProps = { form: Parameters<typeof RuleChoices>[0]['form']; row: OwnEvent; isTaken: boolean }
 
-/** The words of the rule that visitors read, by language. */
+/** The text of the rule that visitors read, by language. */
 function RuleText({ form, row, isTaken }: RuleTextProps) {
   const { t } = useTranslation('event-dates')
   const { originalLanguage: original, texts, textTimes } = row
@@ -110,7 +110,7 @@ function RuleText({ form, row, isTaken }: RuleTextProps) {
   )
 }
 
-/** What the fields are called where two people changed them, and how their values read. */
+/** The labels of the fields in a conflict, and the texts of their values. */
 function useLabels() {
   const { t } = useTranslation('event-dates')
   const names: Record<string, string> = {

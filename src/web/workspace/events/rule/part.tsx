@@ -9,7 +9,7 @@ import { RuleDates } from './dates.tsx'
 
 const RuleForm = loadLater(async () => (await import('./form.tsx')).RuleForm)
 
-/** For staff: when an event of the site comes back, in words and with its next dates. */
+/** For staff: the recurrence of an event of the site, as text and with its next dates. */
 export function RulePart({ event }: { event: OwnEvent }) {
   const { t } = useTranslation('event-dates')
   const { isOpen, setOpen } = useOpenForm(draftNameOfRule(event.id))

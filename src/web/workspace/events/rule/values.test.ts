@@ -29,7 +29,7 @@ const rules = fc.oneof(
   month.map((m) => `announced:${m}`),
 )
 
-test('what is read of a rule makes the same rule again', () =>
+test('a rule that is read into the form gives the same rule again', () =>
   fc.assert(
     fc.property(rules, (rule) => {
       const values = valuesOfRule(event(rule))
@@ -38,7 +38,7 @@ test('what is read of a rule makes the same rule again', () =>
     }),
   ))
 
-test('an event without a rule has none, and only a weekday’s says how long', () => {
+test('an event without a rule has none, and only a weekday rule has a duration', () => {
   expect(ruleOf(valuesOfRule(event(null)))).toBeNull()
   expect(durationOf(valuesOfRule(event('lastWeekday:6:FRI', 3)))).toBe(3)
   expect(durationOf(valuesOfRule(event('easter:-48', 3)))).toBeUndefined()

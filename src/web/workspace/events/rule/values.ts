@@ -3,7 +3,7 @@ import type { OwnEvent } from '#contract/events/own-events.ts'
 import { eventTexts } from '#entities/events.ts'
 import { textShape } from '#web/entities/form-values.ts'
 
-/** How an event comes back, as one chooses it. */
+/** The recurrence of an event, as people choose it. */
 export const ruleKinds = ['none', 'dates', 'weekday', 'easter', 'untilEaster', 'announced'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
@@ -12,7 +12,7 @@ export const nths = ['1', '2', '3', '4', 'last'] as const
 const side = z.enum(['before', 'after'])
 const days = z.string().regex(/^\s*\d{1,3}\s*$/)
 
-/** The form of a rule: choices, and numbers as they are typed. What a kind has no need of keeps what was chosen before. */
+/** The form of a rule: choices, and numbers as they are typed. Fields that a kind does not need keep their values. */
 export const RuleValues = z.object({
   rule: z.enum(ruleKinds),
   day: z.string(),
@@ -37,7 +37,7 @@ const offset = (typed: string, of: 'before' | 'after') => {
   return Number(count) === 0 ? '0' : of === 'before' ? `-${count}` : count
 }
 
-/** The rule that a form says; null for none. Whether it makes dates, the server says. */
+/** The rule in a form; null for none. The server says whether it gives dates. */
 export function ruleOf(values: RuleValues): string | null {
   const { day, month, toDay, toMonth, nth, weekday, from, fromSide, to, toSide } = values
   const first = monthDay(day, month)
@@ -58,7 +58,7 @@ export function ruleOf(values: RuleValues): string | null {
   }
 }
 
-/** How long it lasts where the rule does not say so; undefined where the rule does. */
+/** Its duration if the rule does not have one; undefined if it does. */
 export const durationOf = ({ rule, days: typed }: RuleValues): number | undefined =>
   rule === 'weekday' ? Number(typed) : undefined
 
@@ -68,7 +68,7 @@ const empty: Omit<RuleValues, 'texts'> = {
   ...{ from: '0', fromSide: 'before', to: '0', toSide: 'before' },
 }
 
-/** A rule, and its words, as values of the form. */
+/** A rule and its text as values of the form. */
 export function valuesOfRule({ rule, durationDays, texts: { ruleText } }: OwnEvent): RuleValues {
   const { en = '', fr = '', pt = '', es = '' } = ruleText
   const rest = { ...empty, days: String(durationDays ?? 1), texts: { ruleText: { en, fr, pt, es } } }

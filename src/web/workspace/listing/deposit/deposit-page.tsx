@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** How deposits reach the owner of a listing; for nobody else. */
+/** How the owner of a listing receives deposits; for nobody else. */
 export default function DepositPage() {
   const { t } = useTranslation(['owner-deposit', 'owner'])
   const { listing } = useOwnListing()

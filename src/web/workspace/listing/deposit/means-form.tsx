@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type MeansFormProps = { id: string; means: DepositMeans; original: Language }
 
-/** A Pix key, own words by language, or both; what is typed stays until it is saved. */
+/** A Pix key, a text by language, or both; the draft stays until it is saved. */
 export function MeansForm({ id, means, original }: MeansFormProps) {
   const { t } = useTranslation('owner-deposit')
   const { t: tw } = useTranslation('workspace')
@@ -116,7 +116,7 @@ function Words({ words, setWords, saved, original, wrong }: WordsProps) {
     .find((name) => name.startsWith('words.'))
     ?.slice(6) ?? original) as Language
   const [chosen, setChosen] = useState<Language>(original)
-  // shown while it is wrong, unless somebody looks at another
+  // a wrong one is shown, unless another is open
   const [looked, setLooked] = useState<typeof wrong>()
   const shown = looked === wrong || Object.keys(wrong).length === 0 ? chosen : refused
   const choose = (language: Language) => {

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Who guides for an organization, whom it has asked, and a form to ask one more. */
+/** The guides of an organization, its invitations, and a form to invite one more. */
 export default function GuidesPage() {
   const { t } = useTranslation(['owner-guides', 'owner'])
   const { listing } = useOwnListing()

@@ -8,7 +8,7 @@ import { GuideAvatar, GuideFacts } from './guide-facts.tsx'
 
 type InvitationRowsProps = { asked: InvitedGuide[]; onGone: () => void; onStale: () => unknown }
 
-/** Whom the organization has asked: without an answer yet, or with a refusal that still counts. */
+/** The organization's invitations: without an answer yet, or with a refusal that still counts. */
 export function InvitationRows({ asked, onGone, onStale }: InvitationRowsProps) {
   const { t } = useTranslation('owner-guides')
   const { day } = useMoments()

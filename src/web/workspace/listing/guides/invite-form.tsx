@@ -8,7 +8,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { useOwnListing } from '../own-listing.ts'
 
-/** Finds a professional by name or by the address of the page, and asks. */
+/** Finds a professional by name or by the address of the page, and invites them. */
 export function InviteForm() {
   const { t } = useTranslation('owner-guides')
   const [typed, setTyped] = useState('')

@@ -5,12 +5,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { listOf, useOwnListing } from '../own-listing.ts'
 
-/** The account of an address that was typed. */
+/** The account with the typed address. */
 export type Found = Recipient & { email: string }
 
 type HandOverDialogProps = { found: Found; onClose: () => void; onDone: () => void }
 
-/** Says who gets it, who loses it, and that it can be handed back. */
+/** Says who gets the listing, who loses it, and that it can be handed back. */
 export function HandOverDialog({ found, onClose, onDone }: HandOverDialogProps) {
   const { t } = useTranslation('owner-handing')
   const { kind, listing } = useOwnListing()

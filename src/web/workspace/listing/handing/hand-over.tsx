@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx'
 const HandOverDialog = loadLater(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
 const InviteOwner = loadLater(async () => (await import('./invite-owner.tsx')).InviteOwner)
 
-/** Another owner: the account of an e-mail address is looked up first, and the dialog says what follows. */
+/** A new owner: the account of an e-mail address is looked up first, and the dialog states the consequences. */
 export function HandOver({ handover }: { handover: Handover | undefined }) {
   const { t } = useTranslation('owner-handing')
   const { listing } = useOwnListing()

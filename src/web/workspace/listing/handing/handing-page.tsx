@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** For staff: another owner of a listing, and another listing that is the same. */
+/** For staff: hands a listing to a new owner, and merges a duplicate. */
 export default function HandingPage() {
   const { t } = useTranslation('owner')
   const { kind, listing } = useOwnListing()
@@ -30,7 +30,7 @@ export default function HandingPage() {
   return <Handing id={listing.id} isSample={listing.isSample} />
 }
 
-// who has it and who was invited are asked for first, so that nothing comes above a control later
+// the owner and the invited person are requested first, so that nothing appears above a control later
 function Handing({ id, isSample }: { id: string; isSample: boolean }) {
   const { t } = useTranslation('owner-handing')
   const found = useApi(listHandovers, { listingId: id }, { staleTime: 0 })

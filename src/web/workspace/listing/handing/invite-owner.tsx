@@ -10,7 +10,7 @@ import { useOwnListing } from '../own-listing.ts'
 
 type InviteOwnerProps = { email: string; updatedAt: string; onDone: () => void }
 
-/** No account has the address that was typed: the person is invited to take the page. */
+/** No account has the typed address: the person is invited to take the page. */
 export function InviteOwner({ email, updatedAt, onDone }: InviteOwnerProps) {
   const { t } = useTranslation('owner-handing')
   const { listing } = useOwnListing()

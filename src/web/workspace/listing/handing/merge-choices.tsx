@@ -10,7 +10,7 @@ type MergeChoicesProps = {
   onChoose: (field: MergeField, isTaken: boolean) => void
 }
 
-/** What the two say differently, each with both values as a choice; and what finds no room on the page that stays. */
+/** The differences, each with both values as a choice, and everything that has no room on the remaining page. */
 export function MergeChoices({ merge: { choices, same, lost }, isTaken, onChoose }: MergeChoicesProps) {
   const { t } = useTranslation('owner-merge')
   const id = useId()

@@ -18,7 +18,7 @@ type MergeDialogProps = {
   onDone: () => void
 }
 
-/** Says what stays, what moves and what is lost; the name of the one that goes, typed, confirms. */
+/** Says what stays, what moves and what is lost; typing the name of the disappearing listing confirms. */
 export function MergeDialog({ merge, isTaken, onLate, onClose, onDone }: MergeDialogProps) {
   const { stays, goes, choices } = merge
   const { t } = useTranslation('owner-merge')

@@ -14,7 +14,7 @@ const MergeSides = loadLater(async () => {
 
 const maxFound = 8
 
-/** Another listing that is the same: searched by name, and then compared. */
+/** A duplicate listing: searched by name, and then compared. */
 export function MergePart() {
   const { t } = useTranslation('owner-handing')
   const [typed, setTyped] = useState('')
@@ -55,7 +55,7 @@ export function MergePart() {
   )
 }
 
-/** The listings of the kind with this in their names, but the one that stays. */
+/** The listings of the kind whose names contain this, except the remaining one. */
 function FoundOnes({ wanted, onChoose }: { wanted: string; onChoose: (id: string) => void }) {
   const { t } = useTranslation('owner-handing')
   const { kind, listing } = useOwnListing()

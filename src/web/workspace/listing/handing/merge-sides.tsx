@@ -14,7 +14,7 @@ import { MergeChoices } from './merge-choices.tsx'
 
 const MergeDialog = loadLater(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
-/** Both listings side by side, why they cannot be one, or the way to make them one. */
+/** Both listings side by side, and why they cannot be merged, or the button that merges them. */
 export function MergeSides({ other, onOther }: { other: string; onOther: () => void }) {
   const { t } = useTranslation(['owner-merge', 'owner-handing'])
   const { listing } = useOwnListing()
@@ -22,7 +22,7 @@ export function MergeSides({ other, onOther }: { other: string; onOther: () => v
   const [isAsking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<Partial<Record<MergeField, boolean>>>({})
   const isTaken = ({ field, takes }: MergeChoice) => chosen[field] ?? takes
-  // merged in another tab, or deleted: trying again leads nowhere
+  // merged in another tab, or deleted: trying again makes no sense
   if (found.error instanceof ApiError && found.error.status === 404) {
     return <ListState title={t('gone')} text={t('goneText')} action={t('other')} onAct={onOther} />
   }

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useMoments } from '#web/ui/moment.tsx'
 
-/** Whose the listing is, before anything is done about it. */
+/** The owner of the listing, before anything is done about it. */
 export function OwnerFacts({ owner }: { owner: ListingOwner | null }) {
   const { t } = useTranslation('owner-handing')
   const { day, moment } = useMoments()

@@ -11,10 +11,10 @@ import { type Labeled, useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useOwnListing } from '../own-listing.ts'
 
-/** In which language the value of a field is written, where that is part of it. */
+/** The language in which the value of a field is written, if that is part of it. */
 const languageOf = (field: MergeField) => field.split('.')[1] as Language | undefined
 
-/** What the fields of two listings are called, and how their values read. */
+/** The labels of both listings' fields, and the texts of their values. */
 export function useMergeWords() {
   const { t } = useTranslation('owner-merge')
   const typeName = useTypeName()

@@ -12,7 +12,7 @@ const countOf = ({ needed, wanted }: Steps) => {
   return { done: all.filter(({ isDone }) => isDone).length, all: all.length }
 }
 
-/** On a phone, above the form: how far it is, and the way to what is missing. */
+/** On a phone, above the form: the progress, and a link to what is missing. */
 export function HowFar({ steps }: { steps: Steps }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { done, all } = countOf(steps)
@@ -27,7 +27,7 @@ export function HowFar({ steps }: { steps: Steps }) {
 
 type ChecklistProps = { own: OwnListing; steps: Steps; onGo: (step: Step) => void }
 
-/** What is missing until the listing is public, and what travelers ask for, each with the way to its field. */
+/** What the listing needs to be public and what travelers ask for, each with a link to its field. */
 export function Checklist({ own, steps, onGo }: ChecklistProps) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { listing } = own

@@ -9,7 +9,7 @@ import type { InfoForm } from './use-info-form.ts'
 
 type FactsProps = { own: OwnListing; form: InfoForm['form']; part: OfPage['part'] }
 
-/** The inputs of the declared fields of a part that are no texts. */
+/** The inputs of a part's declared fields that are not texts. */
 export function Facts({ own: { kind }, form, part }: FactsProps) {
   const { labelOf, helpOf } = useFieldLabels(kind)
   const fields: PageFields = listingEntities[kind]

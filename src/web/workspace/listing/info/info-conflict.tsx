@@ -11,7 +11,7 @@ import type { InfoForm } from './use-info-form.ts'
 
 type InfoConflictProps = { own: OwnListing; kept: InfoForm; cityNames: Record<string, string> }
 
-/** Yours and theirs, in the words of the form's fields. */
+/** Yours and theirs, with the labels of the form. */
 export function InfoConflict({ own, kept, cityNames }: InfoConflictProps) {
   const { t } = useTranslation(['owner', 'types'])
   const { language } = useSite()

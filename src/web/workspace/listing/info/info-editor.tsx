@@ -15,10 +15,10 @@ import { WordsPart } from './words-part.tsx'
 
 const InfoConflict = loadLater(async () => (await import('./info-conflict.tsx')).InfoConflict)
 
-/** What is to be edited first: a field by its id, in a language of the texts. A new object asks again. */
+/** The field to edit first, by its id, in a language of the texts. A new object asks again. */
 export type Target = { id?: string | undefined; language?: Language | undefined }
 
-/** The form of a listing's information: who, words by language, languages, place and contact. */
+/** The form of a listing's information: identity, texts by language, languages, place and contact. */
 export function InfoEditor({ own, target }: { own: OwnListing; target: Target }) {
   const { t } = useTranslation('owner-info')
   const kept = useInfoForm(own)
@@ -48,7 +48,7 @@ export function InfoEditor({ own, target }: { own: OwnListing; target: Target })
   )
 }
 
-/** Shows and focuses what is to be edited, once: in another language when its fields are there. */
+/** Shows and focuses the field to edit, once: in another language, when its fields are there. */
 function useTarget(target: Target, shown: Language, onLanguage: (language: Language) => void) {
   const reached = useRef<Target>(undefined)
   const go = useEffectEvent(() => {
@@ -61,11 +61,11 @@ function useTarget(target: Target, shown: Language, onLanguage: (language: Langu
   useEffect(() => go(), [target, shown])
 }
 
-/** What is wrong with a text in another language is shown in its tab. */
+/** Errors of a text in another language are shown in its tab. */
 function useWrongLanguage({ form }: InfoForm, onLanguage: (language: Language) => void) {
   const { submitCount, errors } = form.formState
   const show = useEffectEvent(() => {
-    // of a list, line by line
+    // for a list, line by line
     const each = Object.values(errors.texts ?? {}).flatMap((error) =>
       Array.isArray(error) ? error : [error],
     )

@@ -18,13 +18,13 @@ import { InfoSheet } from './info-sheet.tsx'
 import { SeeAsVisitor } from './see-as-visitor.tsx'
 import type { Moving } from './use-info-form.ts'
 
-// the editor is larger than all else of the page
+// the editor is larger than the rest of the page
 const InfoEditor = loadLater(async () => {
   await loadTexts('editing')
   return (await import('./info-editor.tsx')).InfoEditor
 })
 
-/** The information of one listing, to read until something is edited, and what is missing. */
+/** The information of one listing, read-only until it is edited, and what is missing. */
 export default function InfoPage() {
   const own = useOwnListing()
   return <Info key={own.listing.id} own={own} />
@@ -34,7 +34,7 @@ function Info({ own }: { own: OwnListing }) {
   const { t } = useTranslation('owner-info')
   const userId = useUser()?.id
   const [target, setTarget] = useState<Target>()
-  // the server knows neither of the part that a link leads to nor of what was left here
+  // the server knows neither the part that a link leads to nor the draft on the device
   const open = useEffectEvent(() => setTarget(firstTarget(own, userId)))
   useEffect(() => open(), [])
   const edit = (id: string, language?: Language) => setTarget({ id, language })
@@ -54,11 +54,11 @@ function Info({ own }: { own: OwnListing }) {
   )
 }
 
-/** After a save that gave the page another address: says so, where the form with the focus was. */
+/** After a save that changed the page's address: says so, where the focused form was. */
 function Moved({ own: { kind, listing } }: { own: OwnListing }) {
   const { t } = useTranslation('owner-info')
   const { state } = useLocation()
-  // the state outlives a reload, the kind of navigation does not
+  // the state survives a reload, the kind of navigation does not
   const hasReplaced = useNavigationType() === 'REPLACE'
   const [hasMoved] = useState(hasReplaced && (state as Moving | null)?.hasMoved === true)
   const note = useRef<HTMLParagraphElement>(null)
@@ -72,7 +72,7 @@ function Moved({ own: { kind, listing } }: { own: OwnListing }) {
   )
 }
 
-/** What is edited at once: the field that a link leads to, what was typed and not saved, a listing that is new. */
+/** What is open for editing at once: the field that a link leads to, an unsaved draft, a new listing. */
 function firstTarget({ kind, listing }: OwnListing, userId: string | undefined): Target | undefined {
   const id = location.hash.slice(1)
   if (id.startsWith('info-')) return { id }

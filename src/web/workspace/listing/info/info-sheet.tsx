@@ -16,7 +16,7 @@ import { cityName } from './city-name.ts'
 
 type Edit = (id: string) => void
 
-/** The information of a listing to read, each part with the way to edit it. */
+/** The read-only information of a listing, each part with a link to edit it. */
 export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { language } = useSite()
@@ -87,7 +87,7 @@ function Part({ id, title, field, onEdit, children }: PartProps) {
 type Fact = readonly [label: string, value: string | number | null | undefined]
 const isGiven = (value: Fact[1]) => value !== null && value !== undefined && value !== ''
 
-/** The declared fields of a part, each with what the listing has in it; texts in the language of the listing. */
+/** The declared fields of a part with their values; texts in the language of the listing. */
 function useFacts({ kind, listing }: OwnListing) {
   const { labelOf } = useFieldLabels(kind)
   const fields: PageFields = listingEntities[kind]
@@ -113,7 +113,7 @@ function Facts({ of, lang }: { of: Fact[]; lang?: Language }) {
   )
 }
 
-/** The words in the language in which they were written: those that introduce it, then the others by name. */
+/** The texts in their original language: those that introduce the listing, then the others by name. */
 function Words({ own }: { own: OwnListing }) {
   const { t } = useTranslation(['owner-info', 'owner'])
   const { originalLanguage: original } = own.listing

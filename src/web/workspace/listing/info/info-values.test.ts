@@ -41,7 +41,7 @@ const listing = fc.oneof(
   }),
 )
 
-test('what is shown and saved unchanged is sent as it was, and in words that the call takes', () => {
+test('values that are saved unchanged are sent as they were, in a form that the call accepts', () => {
   fc.assert(
     fc.property(listing, (given) => {
       const own = given as unknown as Listing
@@ -74,7 +74,7 @@ test('what is shown and saved unchanged is sent as it was, and in words that the
   )
 })
 
-test('what is no number is told at its field', () => {
+test('an invalid number is reported at its field', () => {
   const values = infoValues({
     ...common,
     experienceYears: 3,

@@ -16,7 +16,10 @@ import {
 
 export type Listing = OwnProfile | OwnOrganization
 
-/** The values of the form of either kind; what the kind does not have stays empty. The server finds what else is wrong. */
+/**
+ * The values of the form of either kind; fields that a kind does not have stay empty. The server finds all other
+ * errors.
+ */
 export const InfoValues = z.object({
   name: z.string(),
   slug: z.string(),

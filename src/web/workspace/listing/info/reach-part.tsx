@@ -15,7 +15,7 @@ type ReachProps = {
   onCity: (id: string, name: string) => void
 }
 
-/** City, place, phone, e-mail, website: where travelers find it, and how they reach it. */
+/** City, place, phone, e-mail, website: where travelers find the listing, and how they reach it. */
 export function ReachPart(props: ReachProps) {
   const { t } = useTranslation('owner-info')
   const { labelOf } = useFieldLabels(props.own.kind)

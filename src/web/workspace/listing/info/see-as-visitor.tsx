@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { textLanguageOrder } from '#web/components/text/text-language-order.ts'
 import type { OwnListing } from '../own-listing.ts'
 
-/** The public page as it will be, in each language. */
+/** Previews of the public page, in each language. */
 export function SeeAsVisitor({ own: { kind, listing } }: { own: OwnListing }) {
   const { t } = useTranslation('owner-info')
   return (

@@ -9,7 +9,7 @@ import { InfoValues, infoInput, infoValues, type Listing, updateOf } from './inf
 /** The state of a navigation to the new address of the same page. */
 export type Moving = { hasMoved: true }
 
-/** What the parts of the form are given. */
+/** The props of the form's parts. */
 export type InfoForm = ReturnType<typeof useInfoForm>
 
 /** The form of a listing's information. */
@@ -26,7 +26,7 @@ export function useInfoForm({ kind, listing }: OwnListing) {
     success: t(`info.${kind}.saved`),
     failure: t(`info.${kind}.failed`),
     refreshes: [listOf[kind]],
-    // the first name makes the address, and one may ask for another
+    // the first name becomes the address, and the owner may ask for another
     onSaved: ({ slug }) => {
       if (slug === listing.slug) return
       const state: Moving = { hasMoved: true }

@@ -25,7 +25,7 @@ type WordsProps = {
 }
 type Texts = Record<string, LocalizedText>
 
-/** What the listing says of itself, in each language. */
+/** The texts of the listing, in each language. */
 export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
   const { t } = useTranslation('owner-info')
   const { labelOf } = useFieldLabels(own.kind)
@@ -70,7 +70,7 @@ export function WordsPart({ own, kept, language, onLanguage }: WordsProps) {
 
 type OneLanguage = Pick<WordsProps, 'own' | 'kept'> & { texts: Texts; original: Language; language: Language }
 
-/** The fields of one language. What replaces a missing text is gray, and is never its value. */
+/** The fields of one language. The text shown in place of a missing one is gray, and is never its value. */
 function Words(props: OneLanguage) {
   const fields: PageFields = listingEntities[props.own.kind]
   const named = Object.entries(fields) as [ListingField, Declared][]
@@ -97,7 +97,7 @@ function Text({ own, kept: { form }, texts, original, language, name, of }: Text
   const wire = (of.wire ?? name) as Wire
   const text = texts[wire] ?? {}
   const common = {
-    // the words that a listing cannot do without are where the list of what is missing leads
+    // required texts are where the list of missing parts links to
     id: of.isRequired ? 'info-words' : `info-${wire}`,
     label: labelOf(name),
     lang: language,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** A field with what the offer itself says below it. */
+/** A field with the offer's own value below it. */
 export function Based({ base, children }: { base: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('owner-offers')
   return (

@@ -9,7 +9,7 @@ import type { LinkValues } from './link-values.ts'
 
 type BothVersionsProps = { offer: OwnOffer; values: LinkValues; language: Language }
 
-/** What visitors read in a language: of the offer itself, and on this page, where what differs is marked. */
+/** The texts that visitors read in a language: the offer's own and those of this page, with differences marked. */
 export function BothVersions({ offer, values, language }: BothVersionsProps) {
   const { t } = useTranslation('owner-offers')
   const id = useId()

@@ -6,12 +6,12 @@ const atOnce = 50
 
 type BoundedRowsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   offers: readonly OwnOffer[]
-  /** How many are shown in any case. */
+  /** The minimum number of rows shown. */
   least?: number
   children: (offer: OwnOffer) => ReactNode
 }
 
-/** Rows of a list that may be long: the first ones, and more when asked for. */
+/** Rows of a list that may be long: the first ones, and more on request. */
 export function BoundedRows({ offers, least = 0, children, ...list }: BoundedRowsProps) {
   const { t } = useTranslation('owner-offers')
   const [asked, setAsked] = useState(atOnce)

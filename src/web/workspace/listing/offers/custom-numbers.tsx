@@ -12,7 +12,7 @@ import type { FormOfLink, LinkedOffer } from './use-link-form.ts'
 
 type NumbersProps = { form: FormOfLink; offer: LinkedOffer }
 
-/** Price, size, days and what only the provider reads, for this page alone. */
+/** Price, size, days and private notes, for this page only. */
 export function CustomNumbers({ form, offer }: NumbersProps) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')
@@ -57,13 +57,13 @@ export function CustomNumbers({ form, offer }: NumbersProps) {
   )
 }
 
-/** What only the provider reads. */
+/** The private notes. */
 function PrivateFields({ form, offer }: NumbersProps) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')
   const { customNotes } = offer.link.texts
   const written = languages.filter((language) => customNotes[language])
-  // nobody translates what only they read
+  // private notes are not translated
   const notesIn = written.length > 0 ? written : [offer.originalLanguage]
   return (
     <>

@@ -21,7 +21,7 @@ const lists = [
   ['customExcludes', 'excludes'],
 ] as const
 
-/** Words of an offer for this page alone, in one language. */
+/** Texts of an offer for this page only, in one language. */
 export function CustomWords({ form, offer, language }: WordsProps) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')

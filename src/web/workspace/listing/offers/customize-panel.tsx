@@ -20,7 +20,7 @@ export function CustomizePanel(props: CustomizePanelProps) {
   return isLinked(props.offer) ? <Panel {...props} offer={props.offer} /> : null
 }
 
-/** What visitors read, and so is translated. */
+/** The texts that visitors read and that are translated. */
 const translated = ({ customNotes: _, ...texts }: OfferLink['texts'], original: Language) =>
   allAsTexts(texts, original)
 

@@ -43,7 +43,7 @@ export function valuesOfLink({ link }: OwnOffer, language: Language): LinkValues
   }
 }
 
-/** What is sent of the form. */
+/** The values of the form as they are sent. */
 export const inputOfLink = (linkId: string, values: LinkValues) => ({
   ...values,
   linkId,

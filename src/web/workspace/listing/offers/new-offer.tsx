@@ -14,7 +14,7 @@ import { offerLists, useNamedListing } from './own-offers.ts'
 
 type NewOfferProps = { place: (offer: OwnOffer) => void; onClose: () => void }
 
-/** The form of a new offer, empty or begun from a template. */
+/** The form of a new offer, empty or started from a template. */
 export function NewOffer({ place, onClose }: NewOfferProps) {
   const { t } = useTranslation('owner-offers')
   const { listing } = useOwnListing()

@@ -14,7 +14,7 @@ import { Ticks } from './ticks.tsx'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** At which hours and on which days an offer begins, how many there are, and how long before one asks. */
+/** The hours and days on which an offer begins, its capacity, and the notice it needs. */
 export function OfferDays({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')
@@ -61,7 +61,7 @@ export function OfferDays({ form }: { form: FormOfOffer }) {
   )
 }
 
-/** One hour more than there are, until there are enough. */
+/** An empty field for one more hour, up to the maximum. */
 function StartTimes({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')

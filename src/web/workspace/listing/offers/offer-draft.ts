@@ -4,6 +4,6 @@ import type { OfferValues } from './offer-values.ts'
 
 type Update = typeof updateOffer
 
-/** The kept form of an offer, new or there already. */
+/** The stored form of an offer, new or existing. */
 export type OfferDraft = ReturnType<typeof useDraftForm<OfferValues, Update['input'], Update['output']>>
 export type FormOfOffer = OfferDraft['form']

@@ -28,7 +28,7 @@ type OfferEditorProps = {
   onCopied: (copy: OwnOffer) => void
 }
 
-/** One offer: its words, its numbers, its pictures, and what else can be done with it. */
+/** One offer: its texts, numbers and pictures, and its other actions. */
 export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProps) {
   const { t } = useTranslation('owner-offers')
   const { language } = useSite()
@@ -44,7 +44,7 @@ export function OfferEditor({ offer, place, onClose, onCopied }: OfferEditorProp
     refreshes: offerLists,
     onSaved: place,
   })
-  // one that is on no page has none
+  // an offer that is on no page has none
   const preview = offer.link ? paths.offerPreview(offer.id) : null
   const typed = () => ({ id: offer.id, ...inputOfOffer(kept.form.getValues()) })
   useTellTyped(kept.form, typed, preview)

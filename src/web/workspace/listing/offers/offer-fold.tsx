@@ -4,15 +4,15 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type OfferFoldProps = {
   title: string
-  /** Folded until something is in it, or wrong in it. */
+  /** Folded unless it has content or an error. */
   isFilled: boolean
   isWrong: boolean
   children: () => ReactNode
 }
 
-/** A part of the form that not every offer needs; what is in it is made when it is open. */
+/** A part of the form that not every offer needs; its content is rendered when it is open. */
 export function OfferFold({ title, isFilled, isWrong, children }: OfferFoldProps) {
-  // what opened by itself stays open while it is emptied
+  // a part that opened by itself stays open while it is emptied
   const [isChosen, setChosen] = useState<boolean>()
   const isOpen = isWrong || (isChosen ?? isFilled)
   return (

@@ -35,7 +35,7 @@ const fields = {
   deposit: ['depositPercent', 'depositAmount', 'depositDays', 'texts.depositTerms'],
 } as const satisfies Record<string, readonly FieldPath<OfferValues>[]>
 
-/** What not every offer needs, each part folded until something is in it. */
+/** The parts that not every offer needs, each folded unless it has content. */
 export function OfferFolds({ form, row }: Part) {
   const { t } = useTranslation('owner-offers')
   const { formState, getFieldState } = form
@@ -59,7 +59,7 @@ export function OfferFolds({ form, row }: Part) {
   ))
 }
 
-/** True of what was typed; no days of notice are none. */
+/** True for a typed value; 0 days of notice do not count. */
 function isFilled(value: unknown): boolean {
   if (value === '0' || isBlank(value)) return false
   return typeof value !== 'object' || Array.isArray(value) || !isBlank(filledText(value as never))

@@ -12,7 +12,7 @@ import { useOfferLabels } from './use-offer-labels.ts'
 type OfferFormProps = {
   kept: OfferDraft
   onCancel: () => void
-  /** Below the form, in place of the bar of an offer that is there. */
+  /** Below the form, in place of the bar of an existing offer. */
   bar?: ReactNode
 }
 

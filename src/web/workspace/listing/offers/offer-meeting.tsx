@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useOwnListing } from '../own-listing.ts'
 import type { FormOfOffer } from './offer-draft.ts'
 
-/** Where people meet, or where the provider comes to: in words, and as a point on the map. */
+/** Where people meet, or where the provider comes to: as text, and as a point on the map. */
 export function OfferMeeting({ form, row }: { form: FormOfOffer; row: OwnOffer }) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')

@@ -67,7 +67,7 @@ export function OfferNumbers({ form }: { form: FormOfOffer }) {
   )
 }
 
-/** An old offer may have one that is offered no more. */
+/** An old offer may have a value that is no longer offered. */
 function DifficultyField({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation(['owner-offers', 'offer-words'])
   const { labelOf } = useFieldLabels('offer')
@@ -84,7 +84,7 @@ function DifficultyField({ form }: { form: FormOfOffer }) {
   )
 }
 
-/** With the price as visitors will see it. */
+/** Shows the price as visitors will see it. */
 function PriceField({ form }: { form: FormOfOffer }) {
   const { t } = useTranslation('owner-offers')
   const { labelOf } = useFieldLabels('offer')

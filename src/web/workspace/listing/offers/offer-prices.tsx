@@ -120,7 +120,7 @@ function PriceRow({ form, at, price, onChange }: PriceRowProps) {
   )
 }
 
-/** What a fee is called, in each language. */
+/** The name of a fee, in each language. */
 function FeeLabels({ form, at, price, onChange }: PriceRowProps) {
   const { labelOf } = useFieldLabels('offer')
   const { language: shownIn } = useSite()

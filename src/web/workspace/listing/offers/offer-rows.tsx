@@ -120,7 +120,7 @@ export function UnlinkedRow({ offer, place, onEdit }: RowProps) {
   )
 }
 
-/** An archived or deleted offer, which can come back. */
+/** An archived or deleted offer, which can be restored. */
 export function PutAwayRow({ offer, place, onEdit }: RowProps) {
   const { t } = useTranslation('owner-offers')
   const isDeleted = offer.deletedAt !== null
@@ -160,7 +160,7 @@ function EditButton({ offer, onEdit }: Pick<RowProps, 'offer' | 'onEdit'>) {
   )
 }
 
-/** Names the offer of a button for people who do not see the row. */
+/** Names the offer of a button for screen readers. */
 function Of({ offer }: { offer: OwnOffer }) {
   return (
     <span className="sr" lang={offer.originalLanguage}>

@@ -11,7 +11,7 @@ type OfferStepsProps = {
   offer: OwnOffer
   place: (offer: OwnOffer) => void
   onDone: () => void
-  /** Its copy is there, on the same page. */
+  /** Called with the copy, which is on the same page. */
   onCopied: (copy: OwnOffer) => void
 }
 

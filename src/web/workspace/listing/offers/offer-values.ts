@@ -74,7 +74,7 @@ export const valuesOfOffer = (offer: OwnOffer, language: Language): OfferValues 
 
 type FactInput = { [Name in keyof typeof offerFacts]: OwnOffer[Name] }
 
-/** What is sent of the form. */
+/** The values of the form as they are sent. */
 export function inputOfOffer(values: OfferValues) {
   const { price, maxGroupSize, durationAmount, durationUnit, ...rest } = values
   const amount = numberOf(durationAmount)
@@ -121,7 +121,7 @@ export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferO
 const customNameOf = (name: string) =>
   `custom${name.charAt(0).toUpperCase()}${name.slice(1)}` as keyof NonNullable<OwnOffer['link']>['texts']
 
-/** What is made from a template: its words and numbers, with those that were customized. */
+/** The values of a new offer from a template: its texts and numbers, with customized ones. */
 export function fromTemplate(template: OwnOffer, language: Language): OfferValues {
   const { link } = template
   const values = valuesOfOffer(template, language)

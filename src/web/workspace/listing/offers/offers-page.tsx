@@ -37,13 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** The offers of a listing: on its page, on no page, put away; and the form of one. */
+/** The offers of a listing: on its page, on none, archived or deleted; and the form of one. */
 export default function OffersPage() {
   const { t } = useTranslation('owner-offers')
   const { linked, unlinked, place } = useOwnOffers()
   const { search } = useSite()
   const [open, setOpen] = useState<Open>({})
-  // a form belongs to the browser: the first answer has the lists
+  // forms are opened in the browser: the first render has the lists
   const openNamed = useEffectEvent(() => setOpen(openAt(search)))
   useEffect(() => openNamed(), [])
   if (linked.isError || unlinked.isError) {
@@ -75,7 +75,7 @@ export default function OffersPage() {
   )
 }
 
-/** Which form is open: a new offer, one that is edited, one that is customized. */
+/** The open form: a new offer, an edited one or a customized one. */
 type Open = { new?: boolean; edit?: string | null; custom?: string | null }
 
 /** The form that an address names: `?edit=…`, `?custom=…`, `?new=1`. */
@@ -165,7 +165,7 @@ function LinkedOffers({ offers, place, open, onOpen }: LinkedOffersProps) {
       {offers.length === 0 ? (
         <ListState title={t(`linked.empty.${kind}`)} text={t('linked.emptyText')} />
       ) : (
-        // the address may open one that is far down
+        // the address may open one far down the list
         <BoundedRows
           offers={offers}
           least={offers.findIndex(({ id }) => id === open.custom) + 1}

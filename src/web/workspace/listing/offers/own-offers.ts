@@ -19,7 +19,7 @@ export const offerLists = [
   listOfferTemplates,
 ]
 
-/** The listing whose tab is open, as the calls of offers name it. */
+/** The listing whose tab is open, as calls for offers name it. */
 export function useNamedListing() {
   const { kind, listing } = useOwnListing()
   return namedListing({ kind, id: listing.id })
@@ -40,7 +40,7 @@ export function useOwnOffers() {
   const unlinked = useApi(listUnlinkedOffers, named, { staleTime: 0 })
   const queries = useQueryClient()
 
-  /** Puts an offer, as a call answered it, into the list where it belongs now, before the lists are read again. */
+  /** Moves an offer, as a call returned it, into the list where it belongs now, before the lists are read again. */
   const place = (offer: OwnOffer) => {
     const put = (endpoint: typeof list | typeof listUnlinkedOffers, input: object, isHere: boolean) =>
       queries.setQueryData<Page<OwnOffer>>(keyOf(endpoint, input), (page) => {

@@ -31,7 +31,7 @@ export const TypedPrice = z
   })
 export type TypedPrice = z.infer<typeof TypedPrice>
 
-/** A rule that is yet to be written. */
+/** A new, empty rule. */
 export const emptyPrice = (kind: PriceKind): TypedPrice => ({
   ...{ id: crypto.randomUUID(), kind, months: [], minPeople: '', maxAge: '', amount: '' },
   ...textValues(priceTexts, {}),
@@ -47,7 +47,7 @@ export const valuesOfPrices = (prices: OwnOffer['prices'], language: Language): 
     ...textValues(priceTexts, { label }),
   }))
 
-/** What is sent of them. */
+/** The values as they are sent. */
 export const inputOfPrices = (prices: TypedPrice[]) =>
   prices.map(({ minPeople, maxAge, amount, ...price }) => ({
     ...price,

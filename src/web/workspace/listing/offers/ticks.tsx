@@ -14,7 +14,7 @@ type TicksProps = {
   error?: string | undefined
 }
 
-/** Some of a few numbered things, each with a short name. */
+/** Checkboxes for a few numbered things with short names. */
 export function Ticks({ legend, options, ticked, onChange, help, error }: TicksProps) {
   const id = useId()
   const tick = (number: number, isTicked: boolean) => {

@@ -19,7 +19,7 @@ export function useLinkForm({ offer, place, onClose }: LinkFormOptions & { offer
   const { id, listing } = offer.link
   return useDraftForm({
     name: `offer-link/${id}`,
-    // both take and answer the same
+    // both have the same input and output
     endpoint: (listing.kind === 'profile'
       ? customizeProfileOffer
       : customizeOrganizationOffer) as typeof customizeProfileOffer,

@@ -7,7 +7,7 @@ import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import type { TypedPrice } from './price-values.ts'
 
-/** What the fields of an offer are called, and the values of those that are not texts. */
+/** The labels of an offer's fields, and the texts of values that are not texts. */
 export function useOfferLabels() {
   const { t } = useTranslation(['owner-offers', 'offer-words'])
   const { labelAt } = useFieldLabels('offer')

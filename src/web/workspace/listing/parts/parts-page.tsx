@@ -22,7 +22,7 @@ export const shouldRevalidate = onAnotherPage
 
 type Tab = ReturnType<typeof tabsFor>[number]
 
-/** All parts of a listing as rows, each with what is in it and whether something is missing. */
+/** All parts of a listing as rows, each with its content and whether something is missing. */
 export default function PartsPage() {
   const { t } = useTranslation('owner')
   const own = useOwnListing()
@@ -91,5 +91,5 @@ const countIn = {
 
 const isCounted = (tab: Tab): tab is keyof typeof countIn => tab in countIn
 
-/** Where a step is done. */
+/** The address of a step. */
 const tabOf = ({ part }: Step): Tab => (part === 'offer' ? 'offers' : part === 'cover' ? 'pictures' : 'info')

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** The tab in which the gallery of a listing is kept. */
+/** The tab with the gallery of a listing. */
 export default function PicturesPage() {
   const { kind, listing } = useOwnListing()
   return <GalleryEditor key={listing.id} of={{ kind, id: listing.id, slug: listing.slug }} />

@@ -16,7 +16,7 @@ import { PasteButton } from './paste-button.tsx'
 
 const maxTypedLength = 500
 
-/** One more link. What was typed stays until it is saved; a pasted address chooses its platform. */
+/** A form for one more link. The draft stays until it is saved; a pasted address chooses its platform. */
 export function AddLinkForm() {
   const { t } = useTranslation('owner-social')
   const form = useRef<HTMLFormElement>(null)
@@ -119,9 +119,9 @@ function PlatformField({ chosen, onChoose }: PlatformFieldProps) {
 type AddressFieldProps = {
   platform: SocialPlatform | ''
   typed: string
-  /** What is wrong before it is sent. */
+  /** The error found before it is sent. */
   wrong: FieldErrorCode | undefined
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   failure: unknown
   onType: (text: string) => void
 }

@@ -13,11 +13,11 @@ import { linkText } from './link-text.ts'
 type LinkRowsProps = {
   links: SocialLink[]
   onDeleted: () => void
-  /** The links are not those that are saved any more. */
+  /** The links no longer match the saved ones. */
   onStale: () => unknown
 }
 
-/** The links in their order; moving one saves it at once. */
+/** The links in order; moving one saves the order at once. */
 export function LinkRows({ links, onDeleted, onStale }: LinkRowsProps) {
   const { t } = useTranslation(['owner-social', 'types'])
   const own = useOwnListing()
@@ -92,6 +92,6 @@ function LinkWords({ link, name, unseen }: LinkWordsProps) {
   )
 }
 
-/** False where another link of the same platform could be meant. */
+/** False if another link of the same platform could be meant. */
 const isOnly = ({ platform }: SocialLink, links: SocialLink[]): boolean =>
   links.filter((each) => each.platform === platform).length === 1

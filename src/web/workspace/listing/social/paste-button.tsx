@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 const confirmedFor = 2000
 
-/** Takes what the clipboard has, and says so for 2 seconds. */
+/** Pastes from the clipboard, and confirms it for 2 seconds. */
 export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const { t } = useTranslation('owner-social')
   const toast = useToast()

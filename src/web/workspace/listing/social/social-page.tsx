@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onAnotherPage
 
-/** Where else a listing is found: its links in the order of its page, and one more. */
+/** The links of a listing in the order of its page, and a form for one more. */
 export default function SocialPage() {
   const { t } = useTranslation(['owner-social', 'owner'])
   const { kind, listing } = useOwnListing()

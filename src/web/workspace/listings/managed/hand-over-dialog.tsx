@@ -20,7 +20,7 @@ type HandOverDialogProps = {
   onDone: (outcome: HandedOver, refused: readonly RefusedRow[]) => void
 }
 
-/** Hands the chosen listings over to the account of one address. */
+/** Hands the selected listings over to the account of one address. */
 export function HandOverDialog({ ids, onClose, onDone }: HandOverDialogProps) {
   const { t } = useTranslation(['managed-listings', 'owner', 'owner-handing'])
   const form = useOneFieldForm('email')

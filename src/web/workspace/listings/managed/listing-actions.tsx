@@ -10,7 +10,7 @@ import type { Entry } from '../kinds.ts'
 import { useRefusedRows } from './use-refused-rows.ts'
 import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
 
-/** What staff do with one listing; a status is given as to many, and put back likewise. */
+/** The actions of staff on one listing; a status is set as for many, and undone in the same way. */
 export function ListingActions({ entry: { kind, listing } }: { entry: Entry }) {
   const { t } = useTranslation(['managed-listings', 'owner'])
   const [outcome, setOutcome] = useState<StatusOutcome>()

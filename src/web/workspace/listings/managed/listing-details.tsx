@@ -18,7 +18,7 @@ import { ListingActions } from './listing-actions.tsx'
 import { ListingOwner } from './listing-owner.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** A listing of anyone's beside the list: what one looks at before one decides about it. */
+/** Anyone's listing beside the list: the facts that staff need for a decision. */
 export function ListingDetails({ row: { id, kind } }: { row: ManagedListing }) {
   const { t } = useTranslation(['managed-listings', 'owner'])
   const found = useApi(getManagedListing, { id, kind }, { staleTime: 0 })

@@ -2,7 +2,7 @@ import type { ManagedListingFacts } from '#contract/listings/managed-listing.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 
-/** Whose a listing is. */
+/** The owner of a listing. */
 export function ListingOwner({ owner }: Pick<ManagedListingFacts, 'owner'>) {
   const { t } = useTranslation('table')
   const shownName = useDisplayName()

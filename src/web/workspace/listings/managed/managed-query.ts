@@ -5,9 +5,9 @@ import type { listManagedListings } from '#contract/listings/managed-listings.ts
 import type { FilterOf } from '#contract/values/staff-list.ts'
 import { listQueryOf } from '#web/ui/table/list-query.ts'
 
-/** By what everyone's listings are narrowed. */
+/** The filters of everyone's listings. */
 export type ManagedFilter = FilterOf<(typeof managedLists)[ListingKind]>
 
-/** What the list is asked with, for the loader and the page. */
+/** The input of the list, for the loader and the page. */
 export const managedCallOf = (kind: ListingKind, address: URLSearchParams) =>
   ({ kind, ...listQueryOf(managedLists[kind], address) }) as z.input<typeof listManagedListings.input>

@@ -11,7 +11,7 @@ const looks: Record<ListingState, { icon: IconMarkup; className: string }> = {
   rejected: { icon: CircleX, className: 'badge' },
 }
 
-/** What staff see of a listing's state. */
+/** The state of a listing, as staff see it. */
 export function StateBadge({ state }: { state: ListingState }) {
   const { icon, className } = looks[state]
   return (

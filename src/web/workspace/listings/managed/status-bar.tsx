@@ -20,12 +20,12 @@ const HandOverDialog = loadLater(async () => {
 
 type StatusBarProps = BulkProps & {
   kind: ListingKind
-  /** By what the list is narrowed, where all that match are chosen. */
+  /** The filters of the list, if all matching rows are selected. */
   matching: ManagedFilter
   onRefused: (rows: readonly RefusedRow[]) => void
 }
 
-/** What staff do with the chosen listings. */
+/** The actions of staff on the selected listings. */
 export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps) {
   const { t } = useTranslation('managed-listings')
   const [isHanding, setHanding] = useState(false)

@@ -12,7 +12,7 @@ const queries = {
 } as const
 const names = Object.keys(queries) as (keyof typeof queries)[]
 
-/** The views that everybody has of everyone's listings, with how many are in each. */
+/** The default views of everyone's listings, with their counts. */
 export function useManagedViews(kind: ListingKind): BuiltInView[] {
   const { t } = useTranslation('managed-listings')
   const counts = useApi(getManagedListingCounts, { kind }, { staleTime: 0 }).data

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import type { StatusOutcome } from './use-status-change.ts'
 
-/** Which listings stayed as they were, and why, in words. */
+/** The listings that were not changed, and why, as text. */
 export function useRefusedRows() {
   const { t } = useTranslation(['managed-listings', 'owner'])
   return ({ refused }: Pick<StatusOutcome, 'refused'>): RefusedRow[] =>

@@ -12,18 +12,20 @@ import { useToast } from '#web/ui/toast.tsx'
 import type { ManagedFilter } from './managed-query.ts'
 
 export type StatusOutcome = z.output<typeof changeListingStatuses.output>
-/** The statuses that are given to many at once, and what doing so is called. */
+/** The statuses that can be set for many at once, and the names of these actions. */
 export const statusTexts = { verified: 'verify', suspended: 'suspend' } as const satisfies Partial<
   Record<ListingStatus, string>
 >
 export type BulkStatus = keyof typeof statusTexts
 
-/** Those named, or all that match; with `mustBePublic`, only those that lack nothing to be public. */
+/** The named listings, or all that match; with `mustBePublic`, only those that lack nothing to be public. */
 type Which = ({ ids: string[] } | { matching: ManagedFilter }) & { mustBePublic?: true }
 
 const refreshes = [listManagedListings, getManagedListingCounts, getManagedListing]
 
-/** Gives several listings a status; the message says how many, and puts them back. The page is told what was refused. */
+/**
+ * Sets the status of several listings; the message says how many, and offers to undo it. The page gets the refusals.
+ */
 export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOutcome) => void) {
   const { t } = useTranslation(['managed-listings', 'table'])
   const toast = useToast()
@@ -44,13 +46,13 @@ export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOu
     if (count === 0) return toast.success(t('table:nothing'))
     toast.success(t(`${status}`, { count }), {
       ...(answer.isMore && { text: t('more') }),
-      // a failure is told by the call
+      // the call reports a failure
       action: { label: t('table:undo'), onAct: () => void undo(status, answer).catch(() => {}) },
     })
   }
   return {
     isPending: change.isPending,
-    /** Those named, or all that match. */
+    /** The named listings, or all that match. */
     give: (status: BulkStatus, which: Which, onDone: (outcome: StatusOutcome) => void) =>
       whenAnswered(
         change,

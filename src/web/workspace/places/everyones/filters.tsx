@@ -6,7 +6,7 @@ import { ListFilters } from '#web/ui/table/list-filters.tsx'
 
 type EveryonesFiltersProps = { query: FilterOf<typeof placeList>; onChange: (changes: Changes) => void }
 
-/** Owner, what everyone's places lack, and city. */
+/** Owner, missing parts and city of everyone's places. */
 export function EveryonesFilters(props: EveryonesFiltersProps) {
   const { t } = useTranslation(['owner-places', 'table'])
   return (

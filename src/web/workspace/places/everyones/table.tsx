@@ -22,7 +22,7 @@ const PlaceActs = loadLater(async () => {
   return (await import('./acts.tsx')).PlaceActs
 })
 
-/** Everyone's places as a table, in which each is changed in its place. */
+/** Everyone's places as a table, each edited in place. */
 export function usePlacesTable(): Table<OwnPlace> {
   const { t } = useTranslation(['owner-places', 'table'])
   const shownName = useDisplayName()

@@ -18,7 +18,7 @@ type Calendar = OutsideCalendars['calendars'][number]
 export type Counted = { capacity: number; unit: CapacityUnit } | undefined
 type CalendarRowsProps = { id: string; calendars: Calendar[]; counted: Counted }
 
-/** Calendars of other sites: when each was read, and what is wrong with it. */
+/** Calendars of other sites: when each was read, and its error. */
 export function CalendarRows({ id, calendars, counted }: CalendarRowsProps) {
   const { t } = useTranslation('offer-calendars')
   const read = useChange(readOutsideCalendars, { refreshes })
