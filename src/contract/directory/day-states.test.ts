@@ -222,6 +222,28 @@ function seatsOf(start: Date, { capacityPerDay, capacityUnit }: OfferDays, histo
   return seats
 }
 
+function daysOfMonth(month: string): Date[] {
+  const days: Date[] = []
+  for (const day = new Date(`${month}-01`); iso(day).startsWith(month); day.setUTCDate(day.getUTCDate() + 1))
+    days.push(new Date(day))
+  return days
+}
+
+type Feed = { units: number | null; days: number[] }
+
+const elsewhereOf = (feeds: Feed[], dayAt: (at: number) => string): KnownDays['elsewhere'] =>
+  feeds.flatMap(({ units, days }) =>
+    [...new Set(days)].map((at) => ({ from: dayAt(at), to: dayAt(at), units })),
+  )
+
+/** Takes one more seat for each that another site has sold, while there are any. */
+function withSold(taken: number, sellers: Feed[], capacity: number): number {
+  let sum = taken
+  for (const { units } of sellers)
+    for (let seat = 0; seat < (units ?? 0) && sum < capacity; seat += 1) sum += 1
+  return sum
+}
+
 test('every day of 10,000 offers matches a count of seats and days one by one', () => {
   const met = new Map<DayState, number>()
   fc.assert(
@@ -239,9 +261,7 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
         closed: closed.map(([at, days]) => ({ from: dayAt(at), to: dayAt(at + days - 1) })),
         busy: [...away],
         taken: Object.fromEntries([...seats].map(([day, each]) => [day, each.length])),
-        elsewhere: feeds.flatMap(({ units, days }) =>
-          [...new Set(days)].map((at) => ({ from: dayAt(at), to: dayAt(at), units })),
-        ),
+        elsewhere: elsewhereOf(feeds, dayAt),
       }
       const expected = (day: Date): DayState => {
         const name = iso(day)
@@ -269,9 +289,7 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
         const missed = daysAway === 0 && offer.startTimes.filter((time) => minutesOf(time) <= minutes)
         if (missed && missed.length > 0 && missed.length === offer.startTimes.length) return 'tooLate'
         if (offer.capacityPerDay === null) return 'ask'
-        let taken = (seats.get(name) ?? []).length
-        for (const { units } of sellers)
-          for (let seat = 0; seat < (units ?? 0) && taken < offer.capacityPerDay; seat += 1) taken += 1
+        const taken = withSold((seats.get(name) ?? []).length, sellers, offer.capacityPerDay)
         const wanted = offer.capacityUnit === 'person' ? group : 1
         if (offer.capacityPerDay - taken < wanted) return 'full'
         if (away.has(name)) return 'ask'
@@ -281,13 +299,7 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
       const here = hereIn(zone, new Date(now))
       const month = iso(new Date(start.getTime() + 12 * 864e5)).slice(0, 7)
       const stated = statesOfMonth(month, offer, known, here, people)
-      const found: string[] = []
-      for (
-        const day = new Date(`${month}-01`);
-        iso(day).startsWith(month);
-        day.setUTCDate(day.getUTCDate() + 1)
-      )
-        found.push(`${iso(day)} ${expected(day)}`)
+      const found = daysOfMonth(month).map((day) => `${iso(day)} ${expected(day)}`)
       expect(stated.map(({ day, state }) => `${day} ${state}`).join()).toBe(found.join())
       for (const { state } of stated) met.set(state, (met.get(state) ?? 0) + 1)
     }),
