@@ -58,9 +58,9 @@ async function fillCalendars(db: Database): Promise<void> {
 
 async function keepRows(db: Database): Promise<void> {
   await db.execute(sql`
-    insert into shown_offers (id, listing_id, facets, group_size, first_day, last_day, notice_days, is_by_person, sort_price,
+    insert into shown_offers (id, listing_id, facets, group_size, min_group_size, first_day, last_day, notice_days, is_by_person, sort_price,
       sort_hours, sort_title, recommended)
-    select id, listing_id, facets, group_size, first_day, last_day, notice_days, is_by_person, sort_price,
+    select id, listing_id, facets, group_size, min_group_size, first_day, last_day, notice_days, is_by_person, sort_price,
       sort_hours, sort_title, recommended
     from offers_to_show join made using (id, listing_id)`)
   await db.execute(sql`

@@ -24,9 +24,9 @@ export async function loadOffers(handle: DatabaseHandle, count: number): Promise
     // planned as if they were empty, what follows takes hours
     await db.execute(sql`analyze offers, offer_links`)
     await db.execute(sql`
-      insert into shown_offers (id, listing_id, facets, group_size, first_day, last_day, notice_days, is_by_person, sort_price,
+      insert into shown_offers (id, listing_id, facets, group_size, min_group_size, first_day, last_day, notice_days, is_by_person, sort_price,
         sort_hours, sort_title, recommended)
-      select id, listing_id, facets, group_size, first_day, last_day, notice_days, is_by_person, sort_price,
+      select id, listing_id, facets, group_size, min_group_size, first_day, last_day, notice_days, is_by_person, sort_price,
         sort_hours, sort_title, recommended from offers_to_show
       on conflict do nothing`)
     await db.execute(sql`set session_replication_role = origin`)

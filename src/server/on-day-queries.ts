@@ -1,20 +1,32 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { closedDays, offerDays, outsideDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
 import { shownOffers } from '#server/database/schema/listing-counts.ts'
+import { offers } from '#server/database/schema/offers.ts'
 
-const { id, listingId, firstDay, lastDay, isByPerson } = shownOffers
+const { id, listingId, firstDay, lastDay, isByPerson, groupSize, minGroupSize } = shownOffers
+
+/** A condition on `shown_offers`: it takes groups of that many people. */
+export const takesGroupOf = (people: SQL): SQL =>
+  sql`${groupSize} >= ${people} and ${minGroupSize} <= ${people}`
 
 /**
- * A condition on `shown_offers`: the provider is not away on the day nor taken on another site, and there is room for
- * that many people. Months, days of the week (facets) and notice (a column) are conditions of their own.
+ * A condition on `shown_offers`: the provider is not away on the day, and what is not sold on other sites has room for that
+ * many people, or for the smallest group. Months, days of the week (facets) and notice (a column) are conditions of their own.
  */
-export const isOpenOn = (day: SQL, people: SQL): SQL => sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
+export const isOpenOn = (
+  day: SQL,
+  people: SQLWrapper = minGroupSize,
+): SQL => sql`${firstDay} <= ${day} and ${lastDay} >= ${day}
   and ${hasNone(sql`${closedDays} c where c.listing_id = ${listingId} and c.first_day <= ${day} and c.last_day >= ${day}`)}
-  and ${hasNone(sql`${outsideDays} o where o.offer_id = ${id} and o.first_day <= ${day} and o.last_day >= ${day}`)}
-  and ${hasNone(sql`${offerDays} d where d.offer_id = ${id} and d.day = ${day}
-    and d.taken + case when ${isByPerson} then ${people} else 1 end > d.capacity`)}`
+  and case when ${hasNone(sql`${outsideDays} o where o.offer_id = ${id} and o.first_day <= ${day} and o.last_day >= ${day}`)}
+    then ${hasNone(sql`${offerDays} d where d.offer_id = ${id} and d.day = ${day} and d.taken + ${unitsOf(people)} > d.capacity`)}
+    else units_elsewhere(${id}, ${day}) + ${unitsOf(people)}
+        + coalesce((select d.taken from ${offerDays} d where d.offer_id = ${id} and d.day = ${day}), 0)
+      <= (select capacity_per_day from ${offers} where ${offers.id} = ${id}) end`
+
+const unitsOf = (people: SQLWrapper) => sql`case when ${isByPerson} then ${people} else 1 end`
 
 // a value and not `exists`, for which the planner would read the days of all offers first
 const hasNone = (days: SQL): SQL => sql`(select true from ${days} limit 1) is null`

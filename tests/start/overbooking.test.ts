@@ -43,6 +43,25 @@ async function twoServers() {
   return { db, guide, apiOf }
 }
 
+/** Two nodes in this process, which read calendars of tests. */
+async function twoNodes() {
+  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
+  const nodes = await Promise.all(
+    [1, 2].map(async () => {
+      const database = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
+      return appOn(database, {}, [], undefined, { reach: reachOfTests })
+    }),
+  )
+  onTestFinished(async () => {
+    for (const node of nodes) await node.close()
+  })
+  const [{ db }] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
+  const guide = await provider(db)
+  const apis = await Promise.all(nodes.map((node) => apiAs(node, guide.person)))
+  const apiOf = (at: number) => apis[at % 2] as (typeof apis)[number]
+  return { db, guide, apiOf }
+}
+
 /** Why calls were refused. */
 const reasonsOf = (done: PromiseSettledResult<unknown>[]) =>
   done.filter((each) => each.status === 'rejected').map(({ reason }) => reason.body?.reason ?? reason)
@@ -103,21 +122,7 @@ test(
   async () => {
     const site = await feedServer()
     onTestFinished(async () => void (await site.close()))
-    const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-    const nodes = await Promise.all(
-      [1, 2].map(async () => {
-        const database = await openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silent })
-        return appOn(database, {}, [], undefined, { reach: reachOfTests })
-      }),
-    )
-    onTestFinished(async () => {
-      for (const node of nodes) await node.close()
-    })
-    const [first] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
-    const { db } = first
-    const guide = await provider(db)
-    const apis = await Promise.all(nodes.map((node) => apiAs(node, guide.person)))
-    const apiOf = (at: number) => apis[at % 2] as (typeof apis)[number]
+    const { db, guide, apiOf } = await twoNodes()
     const { id: offerId } = guide.offer
     await db
       .update(offers)
@@ -161,6 +166,40 @@ test(
     const [{ taken } = { taken: 0 }] = await db.select().from(offerDays).where(eq(offerDays.offerId, offerId))
     expect([taken, done.length]).toEqual([before.length, 1_000])
     expect(site.asked.length).toBeLessThan(1_000)
+  },
+  10 * timeToStart,
+)
+
+test(
+  'two nodes promise 300 who ask at once no more of a day than the calendars of other sites leave',
+  async () => {
+    const site = await feedServer()
+    onTestFinished(async () => void (await site.close()))
+    const { db, guide, apiOf } = await twoNodes()
+    const { id: offerId } = guide.offer
+    await db.update(offers).set({ capacityPerDay: 50, capacityUnit: 'room' }).where(eq(offers.id, offerId))
+    const day = dayAhead(30)
+    site.answerText(calendarOf(daysEntry(day, dayAhead(31))))
+    for (const [at, units] of [8, 5].entries())
+      await apiOf(at)(addOutsideCalendar, { id: offerId, address: site.addressOf(`/${at}.ics`), units })
+    await insertAskedOf(db, offerId, guide.listing.id, 300)
+    const stored = await db.select().from(requests).where(eq(requests.offerId, offerId))
+    const done: PromiseSettledResult<unknown>[] = []
+    const waiting = stored.map((row, at) => ({ row, at }))
+    const ask = ({ row, at }: (typeof waiting)[number]) => {
+      const step = { id: row.id, updatedAt: row.updatedAt.toISOString(), from: day }
+      return untilHeard(() =>
+        at % 4 < 2 ? apiOf(at)(confirmEnquiry, step) : apiOf(at)(proposeEnquiry, step),
+      )
+    }
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        done.push(...(await Promise.allSettled([ask(next)])))
+    }
+    await Promise.all(Array.from({ length: 60 }, worker))
+    expect(reasonsOf(done)).toEqual(Array(300 - 37).fill('busyElsewhere'))
+    const [{ taken } = { taken: 0 }] = await db.select().from(offerDays).where(eq(offerDays.offerId, offerId))
+    expect(taken).toBe(37)
   },
   10 * timeToStart,
 )

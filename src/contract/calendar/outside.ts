@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { offerAccess } from '#contract/listings/own-offers.ts'
 import { Id } from '#contract/shared.ts'
+import { capacityUnits, maxGroupSizeOfAny } from '#entities/offers.ts'
 import { maxAddressLength, maxOutsideCalendars, outsideErrors } from './outside-limits.ts'
 
 export const OutsideCalendars = z.object({
@@ -12,8 +13,13 @@ export const OutsideCalendars = z.object({
       readAt: z.iso.datetime().nullable().meta({ description: 'When it was last read' }),
       error: z.enum(outsideErrors).nullable().meta({ description: 'Why it could not be read since then' }),
       days: z.number().int().meta({ description: 'Days to come that it says are taken' }),
+      units: z.number().int().nullable().meta({
+        description: 'How much of the capacity of a day it takes when it is busy; null: all of it',
+      }),
     }),
   ),
+  capacity: z.number().int().nullable().meta({ description: 'Of each day; null where nobody counts' }),
+  unit: z.enum(capacityUnits).nullable().meta({ description: 'What is counted' }),
 })
 export type OutsideCalendars = z.infer<typeof OutsideCalendars>
 
@@ -33,10 +39,14 @@ export const listOutsideCalendars = endpoint('GET', path, {
 })
 export const addOutsideCalendar = endpoint('POST', path, {
   ...change,
-  summary: `Adds the iCalendar address of another site, at most ${maxOutsideCalendars}, and reads it: days on which it is busy are closed`,
+  summary: `Adds the iCalendar address of another site, at most ${maxOutsideCalendars}, and reads it: on days on which it is busy, so much of the offer is taken`,
   input: z.object({
     id: Id,
     address: z.string().trim().min(1).max(maxAddressLength).meta({ description: 'http, https or webcal' }),
+    units: z.number().int().min(1).max(maxGroupSizeOfAny).optional().meta({
+      description:
+        'How much of the capacity of a day it takes when it is busy, such as 1 for one room; left out: all of it',
+    }),
   }),
 })
 export const readOutsideCalendars = endpoint('POST', `${path}/read`, {

@@ -14,13 +14,17 @@ const offer: OfferDays = {
   availableTo: null,
   months: [],
   weekdays: [],
+  least: null,
   startTimes: [],
   capacityPerDay: 6,
   capacityUnit: 'person',
   noticeDays: 0,
   latestHour: null,
 }
-const nothing: KnownDays = { closed: [], busy: [], taken: {} }
+const nothing: KnownDays = { closed: [], busy: [], taken: {}, elsewhere: [] }
+const sold = (...units: (number | null)[]) => ({
+  elsewhere: units.map((each) => ({ from: '2026-11-27', to: '2026-11-28', units: each })),
+})
 const here = { today: '2026-11-26', clock: '09:30' }
 const stateOn = (day: string, of: object = {}, known: object = {}, people?: number) =>
   stateOfDay(day, { ...offer, ...of }, { ...nothing, ...known }, here, people)
@@ -46,6 +50,14 @@ test.each<[string, object, object, number, DayState]>([
   ['of the week on which it runs', { weekdays: [6] }, {}, 1, 'free'],
   ['with two days of notice', { noticeDays: 2 }, {}, 1, 'free'],
   ['with three days of notice', { noticeDays: 3 }, {}, 1, 'tooLate'],
+  ['of which another site has sold some', {}, sold(2, 1), 3, 'free'],
+  ['of which other sites have sold most', {}, sold(2, 2), 2, 'few'],
+  ['of which other sites have sold too many', {}, sold(2, 2), 3, 'full'],
+  ['of which other sites have sold more than there is', {}, sold(4, 4), 1, 'full'],
+  ['of which another site has sold all', {}, sold(1, null), 1, 'closed'],
+  ['of which nobody counts what another site has sold', { capacityPerDay: null }, sold(1), 1, 'closed'],
+  ['for fewer people than it takes', { least: 4 }, {}, 3, 'closed'],
+  ['for as few people as it takes', { least: 4 }, {}, 4, 'free'],
 ])('a day %s', (_, of, known, people, state) => {
   expect(stateOn('2026-11-28', of, known, people).state).toBe(state)
 })
@@ -76,6 +88,14 @@ test('a free day is found within a year, and the nearest ones on both sides of a
     '2026-12-12',
   ])
   expect(nearestOpenDays('2026-11-28', weekends, { ...nothing, taken }, here)).toEqual(['2026-11-29'])
+})
+
+test('without people, days are those for as few as it takes', () => {
+  const taken = { '2026-11-28': 3 }
+  expect(stateOn('2026-11-28', { least: 4 }, { taken }).state).toBe('full')
+  expect(stateOn('2026-11-29', { least: 4 }, { taken }).state).toBe('free')
+  expect(nextFreeDay({ ...offer, least: 4 }, nothing, here, 3)).toBeUndefined()
+  expect(nextFreeDay({ ...offer, least: 4 }, nothing, here)?.day).toBe('2026-11-26')
 })
 
 test('February has 29 days in a leap year', () => {

@@ -13,6 +13,8 @@ export type DayState = (typeof dayStates)[number]
 export type OfferDays = Availability & {
   /** 1 for Monday to 7 for Sunday; none means all. */
   weekdays: readonly number[]
+  /** The smallest group that it takes; null if there is none. */
+  least: number | null
   /** `HH:MM`; none if the hour is agreed each time. */
   startTimes: readonly string[]
   /** Null: not known. */
@@ -24,11 +26,13 @@ export type OfferDays = Availability & {
   latestHour: string | null
 }
 
-/** The data about its days: when its provider is away or at an event of their own, and how much is taken. */
+/** The data about its days: when its provider is away or at an event of their own, and how much is taken, here and on other sites. */
 export type KnownDays = {
   closed: readonly { from: string; to: string }[]
   busy: readonly string[]
   taken: Readonly<Record<string, number>>
+  /** Of each calendar of another site; units are null where it stands for all that there is. */
+  elsewhere: readonly { from: string; to: string; units: number | null }[]
 }
 
 /** The local day and time at the place of an offer. */
@@ -62,30 +66,40 @@ export const unitsOf = ({ capacityUnit }: Pick<OfferDays, 'capacityUnit'>, peopl
 /** True for a day that can be requested. */
 export const isOpen = (state: DayState): boolean => state === 'free' || state === 'few' || state === 'ask'
 
-/** The state of a day of an offer for a number of people. */
+/** The state of a day of an offer for a number of people; without one, for the smallest group. */
 export function stateOfDay(
   day: string,
   offer: OfferDays,
   known: KnownDays,
   here: Here,
-  people = 1,
+  people?: number,
 ): StatedDay {
   const { capacityPerDay: capacity } = offer
-  const taken = known.taken[day] ?? 0
+  const least = offer.least ?? 1
+  const elsewhere = unitsElsewhere(day, known)
+  const isGone = elsewhere === Number.POSITIVE_INFINITY || (capacity === null && elsewhere > 0)
+  const taken = (known.taken[day] ?? 0) + elsewhere
   const left = capacity === null ? null : Math.max(0, capacity - taken)
   const state = (): DayState => {
     if (day < here.today) return 'past'
-    if (!runsOn(day, offer) || isClosedOn(day, known)) return 'closed'
+    if (!runsOn(day, offer) || isClosedOn(day, known) || isGone) return 'closed'
+    if ((people ?? least) < least) return 'closed'
     if (isTooLate(day, offer, here)) return 'tooLate'
-    if (left !== null && left < unitsOf(offer, people)) return 'full'
+    if (left !== null && left < unitsOf(offer, people ?? least)) return 'full'
     if (left === null || known.busy.includes(day)) return 'ask'
     return taken > 0 && left <= Math.max(1, (capacity ?? 0) / 3) ? 'few' : 'free'
   }
   return { day, state: state(), left }
 }
 
+/** How much of a day other sites have taken, of all their calendars; infinite where one of them stands for all. */
+const unitsElsewhere = (day: string, { elsewhere }: Pick<KnownDays, 'elsewhere'>): number =>
+  elsewhere
+    .filter(({ from, to }) => from <= day && day <= to)
+    .reduce((sum, { units }) => sum + (units ?? Number.POSITIVE_INFINITY), 0)
+
 /** True on days on which the provider is away. */
-export const isClosedOn = (day: string, { closed }: Pick<KnownDays, 'closed'>): boolean =>
+const isClosedOn = (day: string, { closed }: Pick<KnownDays, 'closed'>): boolean =>
   closed.some(({ from, to }) => from <= day && day <= to)
 
 /** True if the notice is too short, or the last start of today is over. */

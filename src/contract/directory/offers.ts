@@ -145,7 +145,7 @@ export const getOfferDays = endpoint('GET', '/api/tourism/offers/:id/days', {
     month: Month.optional().meta({
       description: 'Such as `2026-12`; without it the one that is now at its place',
     }),
-    people: z.coerce.number().int().min(1).max(1000).default(1),
+    people: z.coerce.number().int().min(1).max(1000).optional(),
   }),
   output: MonthOfDays,
 })

@@ -30,6 +30,8 @@ const dates = fc
   .integer({ min: Date.UTC(2026, 0, 1) / 864e5, max: Date.UTC(2028, 11, 31) / 864e5 })
   .map((at) => new Date(at * 864e5))
 const some = <T>(values: fc.Arbitrary<T>, maxLength: number) => fc.uniqueArray(values, { maxLength })
+const rarely = <T>(values: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values })
 const cases = fc.record({
   // around the days on which clocks change, and midnights
   now: fc
@@ -37,10 +39,11 @@ const cases = fc.record({
     .map(([date, minute]) => date.getTime() + minute * 6e4),
   zone: fc.constantFrom(...zones),
   offer: fc.record({
-    availableFrom: fc.option(dates.map(iso), { freq: 1 }),
-    availableTo: fc.option(dates.map(iso), { freq: 1 }),
+    availableFrom: rarely(dates.map(iso)),
+    availableTo: rarely(dates.map(iso)),
     months: fc.oneof(fc.constant<number[]>([]), some(fc.integer({ min: 1, max: 12 }), 8)),
     weekdays: fc.oneof(fc.constant<number[]>([]), some(fc.integer({ min: 1, max: 7 }), 5)),
+    least: rarely(fc.integer({ min: 1, max: 5 })),
     startTimes: some(clock(4, 21), 3),
     capacityPerDay: fc.option(fc.integer({ min: 1, max: 12 }), { freq: 4 }),
     capacityUnit: fc.constantFrom('person' as const, 'room' as const, 'boat' as const, 'group' as const),
@@ -51,6 +54,17 @@ const cases = fc.record({
     maxLength: 3,
   }),
   busy: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 3 }),
+  // calendars of other sites: how many seats each takes on its days
+  feeds: fc.array(
+    fc.record({
+      units: fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
+        { weight: 1, arbitrary: fc.constant(null) },
+      ),
+      days: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 4 }),
+    }),
+    { maxLength: 3 },
+  ),
   history: fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 35 }),
@@ -65,7 +79,8 @@ const cases = fc.record({
     }),
     { maxLength: 12 },
   ),
-  people: fc.integer({ min: 1, max: 7 }),
+  // what was asked for by nobody in particular is for as few as may come
+  people: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined, freq: 4 }),
 })
 
 function iso(date: Date): string {
@@ -103,10 +118,32 @@ function seatsOf(start: Date, { capacityPerDay, capacityUnit }: OfferDays, histo
   return seats
 }
 
+function daysOfMonth(month: string): Date[] {
+  const days: Date[] = []
+  for (const day = new Date(`${month}-01`); iso(day).startsWith(month); day.setUTCDate(day.getUTCDate() + 1))
+    days.push(new Date(day))
+  return days
+}
+
+type Feed = { units: number | null; days: number[] }
+
+const elsewhereOf = (feeds: Feed[], dayAt: (at: number) => string): KnownDays['elsewhere'] =>
+  feeds.flatMap(({ units, days }) =>
+    [...new Set(days)].map((at) => ({ from: dayAt(at), to: dayAt(at), units })),
+  )
+
+/** Takes one more seat for each that another site has sold, while there are any. */
+function withSold(taken: number, sellers: Feed[], capacity: number): number {
+  let sum = taken
+  for (const { units } of sellers)
+    for (let seat = 0; seat < (units ?? 0) && sum < capacity; seat += 1) sum += 1
+  return sum
+}
+
 test('every day of 10,000 offers matches a count of seats and days one by one', () => {
   const met = new Map<DayState, number>()
   fc.assert(
-    fc.property(cases, ({ now, zone, offer, closed, busy, history, people }) => {
+    fc.property(cases, ({ now, zone, offer, closed, busy, feeds, history, people }) => {
       const wall = wallOf(zone, now)
       const start = new Date(iso(wall))
       const dayAt = (at: number) => iso(new Date(start.getTime() + at * 864e5))
@@ -115,10 +152,12 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
         closed.flatMap(([at, days]) => Array.from({ length: days }, (_, on) => dayAt(at + on))),
       )
       const away = new Set(busy.map(dayAt))
+      const group = people ?? offer.least ?? 1
       const known: KnownDays = {
         closed: closed.map(([at, days]) => ({ from: dayAt(at), to: dayAt(at + days - 1) })),
         busy: [...away],
         taken: Object.fromEntries([...seats].map(([day, each]) => [day, each.length])),
+        elsewhere: elsewhereOf(feeds, dayAt),
       }
       const expected = (day: Date): DayState => {
         const name = iso(day)
@@ -134,6 +173,9 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
           (!offer.months.length || offer.months.some((month) => month - 1 === day.getUTCMonth())) &&
           (!offer.weekdays.length || offer.weekdays.some((each) => each % 7 === day.getUTCDay()))
         if (!runs || shut.has(name)) return 'closed'
+        const sellers = feeds.filter(({ days }) => days.some((at) => dayAt(at) === name))
+        if (sellers.some(({ units }) => !units || !offer.capacityPerDay)) return 'closed'
+        if (group < (offer.least ?? 0)) return 'closed'
         if (daysAway < offer.noticeDays) return 'tooLate'
         if (offer.latestHour) {
           // the last minute is on the day before
@@ -143,8 +185,8 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
         const missed = daysAway === 0 && offer.startTimes.filter((time) => minutesOf(time) <= minutes)
         if (missed && missed.length > 0 && missed.length === offer.startTimes.length) return 'tooLate'
         if (offer.capacityPerDay === null) return 'ask'
-        const taken = (seats.get(name) ?? []).length
-        const wanted = offer.capacityUnit === 'person' ? people : 1
+        const taken = withSold((seats.get(name) ?? []).length, sellers, offer.capacityPerDay)
+        const wanted = offer.capacityUnit === 'person' ? group : 1
         if (offer.capacityPerDay - taken < wanted) return 'full'
         if (away.has(name)) return 'ask'
         const left = offer.capacityPerDay - taken
@@ -153,13 +195,7 @@ test('every day of 10,000 offers matches a count of seats and days one by one', 
       const here = hereIn(zone, new Date(now))
       const month = iso(new Date(start.getTime() + 12 * 864e5)).slice(0, 7)
       const stated = statesOfMonth(month, offer, known, here, people)
-      const found: string[] = []
-      for (
-        const day = new Date(`${month}-01`);
-        iso(day).startsWith(month);
-        day.setUTCDate(day.getUTCDate() + 1)
-      )
-        found.push(`${iso(day)} ${expected(day)}`)
+      const found = daysOfMonth(month).map((day) => `${iso(day)} ${expected(day)}`)
       expect(stated.map(({ day, state }) => `${day} ${state}`).join()).toBe(found.join())
       for (const { state } of stated) met.set(state, (met.get(state) ?? 0) + 1)
     }),

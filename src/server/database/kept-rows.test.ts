@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/app.ts'
 import { insertCity } from '#tests/factories.ts'
-import { rowsReadBy } from '#tests/rows-read.ts'
+import { rowsReadBy, rowsReadFor } from '#tests/rows-read.ts'
 import type { Database } from './connect.ts'
 
 const many = 500
@@ -27,6 +27,8 @@ test('derived rows are looked up by key, even by plans made while there were non
       ['show_offers', ofOffer],
       ['refresh_offer_words', ofOffer],
       ['keep_parts_of_listings', ofListing],
+      ['map_points_of', ofOffer],
+      ['map_points_of', ofListing],
     ] as const) {
       const asked = await db.execute<{ ids: string }>(sql`select ${ids}::text as ids`)
       const read = await rowsReadBy(db, () =>
@@ -37,6 +39,30 @@ test('derived rows are looked up by key, even by plans made while there were non
         expect({ call, table, isFew: read(table).lookedUp < most }).toMatchObject({ isFew: true })
       }
     }
+    await db.execute(sql`rollback`)
+  })
+  await database.close()
+})
+
+test('many listings that change at once are each compared with what they were, also by a plan that was made for one', async () => {
+  const database = await testDatabase()
+  await database.onOneConnection(async (db) => {
+    await db.execute(sql`begin`)
+    const { rows } = await db.execute<{ name: string; value: string }>(sql`
+      select split_part(setting, '=', 1) as name, split_part(setting, '=', 2) as value
+      from pg_proc, unnest(proconfig) setting where proname = 'announce_listings'`)
+    for (const { name, value } of rows) await db.execute(sql`select set_config(${name}, ${value}, true)`)
+    for (const table of ['old_rows', 'new_rows'])
+      await db.execute(sql.raw(`create temporary table ${table} as select gen_random_uuid() as id`))
+    await db.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await db.execute(sql`analyze old_rows, new_rows`)
+    await db.execute(sql`prepare compared as select from old_rows o join new_rows n using (id)`)
+    await db.execute(sql`execute compared`)
+    for (const table of ['old_rows', 'new_rows'])
+      await db.execute(
+        sql.raw(`insert into ${table} select gen_random_uuid() from generate_series(1, ${many})`),
+      )
+    expect(await rowsReadFor(db, sql`execute compared`)).toBeLessThan(3 * many)
     await db.execute(sql`rollback`)
   })
   await database.close()

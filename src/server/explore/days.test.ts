@@ -21,6 +21,7 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
     const add = async (name: string, row: object, { id } = guide) =>
       (await insertOffer(t.db, { profileId: id }, { title: { en: name }, ...row })).id
     await add('Every day', { price: 20, maxGroupSize: 2 })
+    await add('Large groups', { minGroupSize: 4, maxGroupSize: 8 })
     await add('That weekday', { weekdays: [weekdayOf(day)], maxGroupSize: 8, price: 90 })
     await add('Other weekdays', { weekdays: [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekdayOf(day)) })
     await add('Long notice', { noticeDays: 60 })
@@ -49,11 +50,7 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
 
   test('shows offers available on it and events that take place, and nothing else', async () => {
     expect(await shown({ date: day })).toEqual([
-      'Boats',
-      'Every day',
-      'Few places',
-      'That night',
-      'That weekday',
+      ...['Boats', 'Every day', 'Few places', 'Large groups', 'That night', 'That weekday'],
     ])
     expect(await shown({ date: day, maxPrice: 50 })).toEqual(['Every day'])
     expect(await shown({ date: dayAhead(-1) })).toEqual([])
@@ -63,10 +60,17 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
 
   test('shows offers for that many people; on a day, those with that many places left', async () => {
     expect(await shown({ people: 3 })).toEqual(expect.arrayContaining(['Few places', 'That weekday']))
-    expect(await shown({ people: 3 })).not.toContain('Every day')
+    for (const name of ['Every day', 'Large groups']) expect(await shown({ people: 3 })).not.toContain(name)
+    expect(await shown({ people: 4 })).toContain('Large groups')
     expect(await shown({ date: day, people: 2 })).toEqual([
       'Boats',
       'Every day',
+      'That night',
+      'That weekday',
+    ])
+    expect(await shown({ date: day, people: 4 })).toEqual([
+      'Boats',
+      'Large groups',
       'That night',
       'That weekday',
     ])

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { events } from '#server/database/schema/events.ts'
 import { mapCells, mapPoints, shownOffers } from '#server/database/schema/listing-counts.ts'
 import type { Position } from '#server/http/paging.ts'
-import { facetsOfDay, isEventOn, isOpenOn } from '#server/on-day-queries.ts'
+import { facetsOfDay, isEventOn, isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 
 /** The filters of a map, as the query takes them. */
 export type MapQuery = Viewpoint & {
@@ -112,12 +112,12 @@ function forDayAndPeople({ date, people, today }: MapQuery): SQL[] {
   if (date === undefined && people === undefined) return []
   const ofOffer = [
     sql`${shownOffers.id} = ${id}`,
-    ...(people === undefined ? [] : [sql`${shownOffers.groupSize} >= ${people}`]),
+    ...(people === undefined ? [] : [takesGroupOf(sql`${people}::int`)]),
     ...(date === undefined
       ? []
       : [
           sql`${shownOffers.noticeDays} <= ${daysBetween(today, date)}`,
-          isOpenOn(sql`${date}::date`, sql`${people ?? 1}::int`),
+          isOpenOn(sql`${date}::date`, people === undefined ? undefined : sql`${people}::int`),
         ]),
   ]
   const ofDay = date === undefined ? [] : [sql`${facets} @> ${arrayText(facetsOfDay(date))}::text[]`]

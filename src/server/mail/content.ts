@@ -9,8 +9,8 @@ export type Content = {
   code?: string
   between: string[]
   action: { label: string; url: string }
-  /** A second button. */
-  more?: { label: string; url: string } | undefined
+  /** Further buttons. */
+  more?: { label: string; url: string }[]
   after: string[]
   /** An attached calendar file. */
   calendar?: string | undefined

@@ -2,19 +2,22 @@ import type { Language } from '#contract/languages.ts'
 import type { Content } from './content.ts'
 
 /** The message as plain text. */
-export const textOf = ({ before, code, between, action, more, after }: Content): string =>
+export const textOf = ({ before, code, between, action, more = [], after }: Content): string =>
   [
     ...before,
     ...(code ? [code] : []),
     ...between,
-    ...(more ? [`${more.label}: ${more.url}`] : []),
+    ...more.map(({ label, url }) => `${label}: ${url}`),
     action.url,
     '--',
     ...after,
   ].join('\n\n')
 
 /** The message as HTML that reads in every mail program, without images. */
-export function htmlOf({ subject, before, code, between, action, more, after }: Content, language: Language) {
+export function htmlOf(
+  { subject, before, code, between, action, more = [], after }: Content,
+  language: Language,
+) {
   const paragraphs = (texts: string[], style = '') =>
     texts.map((text) => `<p style="margin:0 0 16px${style}">${escapeHtml(text)}</p>`).join('')
   const codeLine = code
@@ -28,7 +31,7 @@ export function htmlOf({ subject, before, code, between, action, more, after }: 
     '<body style="margin:0;padding:24px;background:#f4f7f4;color:#0f1f1e;font:16px/1.5 sans-serif">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:6px;background:#ffffff">',
     `${paragraphs(before)}${codeLine}${paragraphs(between)}`,
-    ...[action, ...(more ? [more] : [])].map(
+    ...[action, ...more].map(
       ({ label, url }) =>
         `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a></p>`,
     ),

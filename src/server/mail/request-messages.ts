@@ -53,6 +53,8 @@ export type RequestMailValues = {
     agreed?: string[]
     /** A chat with the provider. */
     chat?: string | null
+    /** Where they meet, on a map. */
+    map?: string | undefined
     /** What was agreed is off again: the calendar file takes it out. */
     isOff?: boolean
     offeredUntil: string | null
@@ -177,9 +179,10 @@ export const requestContents = {
         news === 'answered'
           ? { label: t('requests:mail.reply'), url: `${url}#write` }
           : { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
-      more: values.chat
-        ? { label: t('requests:agreed.chat', { name: provider }), url: values.chat }
-        : undefined,
+      more: [
+        ...(values.map ? [{ label: t('requests:agreed.map'), url: values.map }] : []),
+        ...(values.chat ? [{ label: t('requests:agreed.chat', { name: provider }), url: values.chat }] : []),
+      ],
       after: [
         t('requests:mail.reason', { site, support }),
         ...(isForGood ? [] : [t('requests:mail.notMe', { url: `${url}#not-me` })]),
@@ -238,7 +241,7 @@ export const requestContents = {
         news === 'written'
           ? { label: t('requests:mail.reply'), url: `${url}#write` }
           : { label: t('requests:mail.openEnquiry'), url },
-      more: whatsapp ? { label: t('requests:mail.whatsapp'), url: whatsapp } : undefined,
+      more: whatsapp ? [{ label: t('requests:mail.whatsapp'), url: whatsapp }] : [],
       after: [t('mail:reasonOfAccount', { site, support })],
       replyTo: contact.email ?? undefined,
     }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { KnownDays } from '#contract/directory/day-states.ts'
 import type { Database } from '#server/database/connect.ts'
-import { closedDays, offerDays, outsideDays } from '#server/database/schema/calendar.ts'
+import { closedDays, offerDays, outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
 import { events } from '#server/database/schema/events.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
@@ -18,10 +18,11 @@ export async function listKnownDays(
       id: offerLinks.offerId,
       closed: sql<KnownDays['closed']>`(
         select coalesce(json_agg(json_build_object('from', c.first_day, 'to', c.last_day)), '[]')
-        from (select c.first_day, c.last_day from ${closedDays} c
-            where c.listing_id = offer_links.listing_id and c.last_day >= ${first}
-          union all select d.first_day, d.last_day from ${outsideDays} d
-            where d.offer_id = offer_links.offer_id and d.last_day >= ${first}) c)`,
+        from ${closedDays} c where c.listing_id = offer_links.listing_id and c.last_day >= ${first})`,
+      elsewhere: sql<KnownDays['elsewhere']>`(
+        select coalesce(json_agg(json_build_object('from', d.first_day, 'to', d.last_day, 'units', c.units)), '[]')
+        from ${outsideDays} d join ${outsideCalendars} c on c.id = d.calendar_id
+        where d.offer_id = offer_links.offer_id and d.last_day >= ${first})`,
       busy: sql<string[]>`(
         select coalesce(json_agg(distinct day), '[]') from ${events} e, unnest(case e.dates when '{}' then
           days_of(daterange(e.starts_on, coalesce(e.ends_on, e.starts_on), '[]') * daterange(${first}, null)) else e.dates end) day

@@ -21,7 +21,7 @@ import { findOfferRow, type OfferRow } from './queries.ts'
 /** The place of an offer, for its time zone. */
 type Place = { countryCode: string | null; state: string | null }
 
-const nothing: KnownDays = { closed: [], busy: [], taken: {} }
+const nothing: KnownDays = { closed: [], busy: [], taken: {}, elsewhere: [] }
 
 const zoneOf = ({ countryCode, state }: Place) => timeZoneOf(countryCode as CountryCode | null, state)
 
@@ -54,13 +54,20 @@ export async function getDays(
   }
 }
 
-/** The next free day of each of the given offers; none for those without a capacity. */
-export async function nextFreeDays(db: Database, rows: OfferRow[]): Promise<Map<string, string | undefined>> {
+/** The next free day of each of the given offers for a number of people; none for those without a capacity. */
+export async function nextFreeDays(
+  db: Database,
+  rows: OfferRow[],
+  people?: number,
+): Promise<Map<string, string | undefined>> {
   const counted = rows.filter(({ capacityPerDay }) => capacityPerDay !== null)
   const ids = counted.map(({ id }) => id)
   const known = await listKnownDays(db, ids, dayInTheRegion())
   return new Map(
-    counted.map((row) => [row.id, nextFreeDay(row, known.get(row.id) ?? nothing, hereOf(placeOf(row)))?.day]),
+    counted.map((row) => [
+      row.id,
+      nextFreeDay(row, known.get(row.id) ?? nothing, hereOf(placeOf(row)), people)?.day,
+    ]),
   )
 }
 

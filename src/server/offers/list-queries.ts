@@ -9,7 +9,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import type { Position } from '#server/http/paging.ts'
-import { isOpenOn } from '#server/on-day-queries.ts'
+import { isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 import { offerColumns } from './queries.ts'
 
 /** A filter of the list, as the query takes it. */
@@ -37,7 +37,7 @@ const most = sql.raw(String(maxCounted))
 
 type Narrowing = Omit<OfferQuery, 'sort' | 'after' | 'limit'>
 type Orders = Record<OfferSort, { key: SQLWrapper; type: SQL; isDescending?: true }>
-const { id, facets, groupSize, noticeDays } = shownOffers
+const { id, facets, noticeDays } = shownOffers
 const { sortPrice, sortHours, sortTitle, recommended } = shownOffers
 const orders: Orders = {
   recommended: { key: recommended, type: sql`int`, isDescending: true },
@@ -166,8 +166,8 @@ function matches(query: Narrowing, hasWords: SQL = inIndexOfWords): SQL {
     cities: sql`${facets} && ${value('cities', list)}`,
     min: sql`${sortPrice} >= ${value('min', sql`numeric`)} and ${sortPrice} < ${sql.raw(String(noPrice))}`,
     max: sql`${sortPrice} <= ${value('max', sql`numeric`)}`,
-    people: sql`${groupSize} >= ${value('people', sql`int`)}`,
-    date: isOpenOn(value('date', sql`date`), asked.people === null ? sql`1` : value('people', sql`int`)),
+    people: takesGroupOf(value('people', sql`int`)),
+    date: isOpenOn(value('date', sql`date`), asked.people === null ? undefined : value('people', sql`int`)),
     daysLeft: sql`${noticeDays} <= ${value('daysLeft', sql`int`)}`,
     words: hasWords,
   }

@@ -150,12 +150,18 @@ describe.each(bothEngines)('the list of offers, on %s', (engine) => {
     await take('Crossing', 1, 1)
     await on({ people: 2 }).toEqual(['Cabin', 'Cooking'])
     await on({ people: 3 }).toEqual(['Cabin'])
+    await change('Cooking', { minGroupSize: 2 })
+    await on({ people: 1 }).toEqual(['Cabin'])
+    await on({ people: 2 }).toEqual(['Cabin', 'Cooking'])
+    await on().toEqual(['Cabin', 'Cooking'])
+    await change('Cooking', { minGroupSize: 3 })
+    await on().toEqual(['Cabin'])
     await t.db.insert(closedDays).values({ listingId: guide, firstDay: wednesday, lastDay: wednesday })
     await on().toEqual(['Cabin'])
     expect(await found({ date: '2026-01-07' })).toEqual([])
     await t.db.delete(closedDays)
     await t.db.delete(offerDays)
-    const all = { weekdays: [], noticeDays: 0, capacityPerDay: null, capacityUnit: null }
+    const all = { weekdays: [], minGroupSize: null, noticeDays: 0, capacityPerDay: null, capacityUnit: null }
     await t.db.update(offers).set(all)
     await t.db.update(offerLinks).set({ availableFrom: null, availableTo: null })
     // soon

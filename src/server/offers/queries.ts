@@ -24,6 +24,10 @@ const ofBase = [
   ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
 ] as const
 
+/** The smallest group of an offer; null if its page takes no group that large. */
+export const leastOfOffer = sql<number | null>`case when
+  ${offers.minGroupSize} <= coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize}, ${offers.minGroupSize}) then ${offers.minGroupSize} end`
+
 /** The data that an offer shows: its own, its link's and its provider's. */
 export const offerColumns = {
   id: offers.id,
@@ -33,6 +37,7 @@ export const offerColumns = {
   category: offers.category,
   duration: ownOrBase(offerLinks.customDuration, offers.duration),
   maxGroupSize: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
+  least: leastOfOffer,
   durationAmount: offers.durationAmount,
   durationUnit: offers.durationUnit,
   price: sql<number | null>`coalesce(${offerLinks.customPrice}, ${offers.price})`.mapWith(offers.price),

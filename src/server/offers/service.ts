@@ -48,7 +48,7 @@ export async function listOffers(context: PublicContext, filter: OfferFilter): P
   const total = found[0] ? (found[0].total ?? undefined) : cursor ? undefined : 0
   tag(context, ...rows.map((row) => cardTag(row.ownerId)))
   if (rows.length === 0 && !cursor) tag(context, nothingFoundTag)
-  return { items: await presentOffers(context, rows), next, total }
+  return { items: await presentOffers(context, rows, query.people), next, total }
 }
 
 /** The filter as the query takes it; undefined if nothing can match. */
@@ -95,8 +95,12 @@ export async function getOffer(context: PublicContext, id: string): Promise<Offe
 export const listOffersOfListing = async (context: PublicContext, listingId: string): Promise<Offer[]> =>
   presentOffers(context, await listOffersOf(context.db, listingId))
 
-async function presentOffers({ db, language }: PublicContext, rows: OfferRow[]): Promise<Offer[]> {
-  const free = await nextFreeDays(db, rows)
+async function presentOffers(
+  { db, language }: PublicContext,
+  rows: OfferRow[],
+  people?: number,
+): Promise<Offer[]> {
+  const free = await nextFreeDays(db, rows, people)
   return rows.map((row) => presentOffer(row, language, free.get(row.id)))
 }
 

@@ -219,3 +219,8 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n')
     ).toEqual(['2026-12-05/2026-12-07'])
   })
 })
+
+test('ten years of each weekday are few steps', () => {
+  const daily = ['DTSTART;VALUE=DATE:20160101', 'RRULE:FREQ=DAILY;BYDAY=MO;BYMONTH=1,12']
+  expect(of(daily)).toContain('2026-12-07')
+})

@@ -1,19 +1,7 @@
 import ICAL from 'ical.js'
-import type { OutsideError } from '#contract/calendar/outside-limits.ts'
 import { addDays, type Days, rangesOf } from '#contract/values/day.ts'
 import { type Clock, clockOf } from './local-time.ts'
-
-/** The limit of entries and repetitions of one calendar. */
-const maxOccurrences = 20_000
-
-/** The text is not a calendar, or has too many dates. */
-export class FeedError extends Error {
-  readonly reason: OutsideError
-  constructor(reason: OutsideError, options?: ErrorOptions) {
-    super(`no days were read: ${reason}`, options)
-    this.reason = reason
-  }
-}
+import { countedWork, FeedError, type Work } from './work.ts'
 
 // many calendars write a day where a time is expected
 ICAL.design.strict = false
@@ -28,8 +16,9 @@ export function busyDays(text: string, timeZone: string, window: Days): Days[] {
   const here = clockOf(timeZone) as Clock
   const days = new Set<string>()
   try {
-    for (const { start, end } of occurrencesOf(text, here, window))
-      addTo(days, daysBetween(start, end, here), window)
+    const work = countedWork()
+    for (const { start, end } of occurrencesOf(text, here, window, work))
+      addTo(days, daysBetween(start, end, here), window, work)
   } catch (error) {
     throw error instanceof FeedError ? error : new FeedError('notACalendar', { cause: error })
   }
@@ -40,15 +29,10 @@ export function busyDays(text: string, timeZone: string, window: Days): Days[] {
 type When = { day: string } | { moment: number }
 type Occurrence = { start: When; end: When }
 
-function* occurrencesOf(text: string, here: Clock, { to }: Days): Generator<Occurrence> {
-  let left = maxOccurrences
-  const count = () => {
-    left -= 1
-    if (left < 0) throw new FeedError('tooManyDates')
-  }
+function* occurrencesOf(text: string, here: Clock, { to }: Days, work: Work): Generator<Occurrence> {
   const whenOf = whenReader(here)
-  for (const { master, exceptions } of eventsOf(text)) {
-    count()
+  for (const { master, exceptions } of eventsOf(text, work)) {
+    work.occur()
     const event = new ICAL.Event(master, { exceptions })
     if (!event.isRecurring() || master.hasProperty('recurrence-id')) {
       if (isBusy(master)) yield occurrenceOf(master, event.startDate, event.endDate, whenOf)
@@ -57,7 +41,7 @@ function* occurrencesOf(text: string, here: Clock, { to }: Days): Generator<Occu
     const repeats = event.iterator()
     const months = monthsOf(master)
     for (let next = repeats.next(); next && dateOf(next) <= to; next = repeats.next()) {
-      count()
+      work.occur()
       if (months.length > 0 && !months.includes(next.month)) continue
       const { item, startDate, endDate } = event.getOccurrenceDetails(next)
       if (isBusy(item.component)) yield occurrenceOf(item.component, startDate, endDate, whenOf)
@@ -78,11 +62,12 @@ function monthsOf(event: ICAL.Component): number[] {
 type Entry = { master: ICAL.Component; exceptions: ICAL.Component[] }
 
 /** The entries of a calendar, each with the entries that change some of its repetitions. */
-function eventsOf(text: string): Entry[] {
+function eventsOf(text: string, work: Work): Entry[] {
   const read: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, '').trim())
   const roots = (typeof read[0] === 'string' ? [read] : read).map((each) => new ICAL.Component(each as never))
   const calendars = roots.filter(({ name }) => name === 'vcalendar')
   if (calendars.length === 0) throw new FeedError('notACalendar')
+  for (const calendar of calendars) work.countRules(calendar)
   const dated = calendars
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .filter((event) => event.hasProperty('dtstart'))
@@ -145,7 +130,10 @@ function daysBetween(start: When, end: When, here: Clock): Days {
   return { from, to: last > from ? last : from }
 }
 
-function addTo(days: Set<string>, { from, to }: Days, window: Days): void {
+function addTo(days: Set<string>, { from, to }: Days, window: Days, work: Work): void {
   const last = to < window.to ? to : window.to
-  for (let day = from > window.from ? from : window.from; day <= last; day = addDays(day, 1)) days.add(day)
+  for (let day = from > window.from ? from : window.from; day <= last; day = addDays(day, 1)) {
+    work.step()
+    days.add(day)
+  }
 }

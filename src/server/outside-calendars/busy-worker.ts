@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { busyDays, FeedError } from './busy-days.ts'
+import { busyDays } from './busy-days.ts'
 import type { Answer, Question } from './read-busy-days.ts'
+import { FeedError } from './work.ts'
 
 // calendars of others are expanded here: whatever is in them, this thread can be ended
 const { text, timeZone, window } = workerData as Question
@@ -9,7 +10,9 @@ function answer(): Answer {
   try {
     return { days: busyDays(text, timeZone, window) }
   } catch (error) {
-    return { reason: error instanceof FeedError ? error.reason : 'notACalendar' }
+    return error instanceof FeedError
+      ? { reason: error.reason, steps: error.steps }
+      : { reason: 'notACalendar' }
   }
 }
 

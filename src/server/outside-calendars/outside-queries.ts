@@ -9,7 +9,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 
-const { id, offerId, address, host, etag, lastModified, daysFrom, readAt, error, nextTry, createdAt } =
+const { id, offerId, address, units, host, etag, lastModified, daysFrom, readAt, error, nextTry, createdAt } =
   outsideCalendars
 
 /** The calendars that an offer reads, in the order in which they were added, each with its coming days. */
@@ -20,6 +20,7 @@ export const listOutside = (db: Database, offer: string) =>
       host: sql<string>`${host}`,
       readAt,
       error,
+      units,
       days: sql<number>`(select coalesce(sum(d.last_day - greatest(d.first_day, day_in_the_region()) + 1), 0)::int
         from ${outsideDays} d where d.calendar_id = outside_calendars.id and d.offer_id = outside_calendars.offer_id
           and d.last_day >= day_in_the_region())`,
@@ -31,7 +32,7 @@ export const listOutside = (db: Database, offer: string) =>
 /** Adds a calendar in the first empty position; false if there is none. The caller has locked the offer. */
 export async function insertOutside(
   tx: Database,
-  row: { id: string; offerId: string; address: string },
+  row: { id: string; offerId: string; address: string; units: number | null },
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ place: number | null }>(sql`
     select min(place) as place from generate_series(1, ${maxOutsideCalendars}) place

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { OutsideError } from '#contract/calendar/outside-limits.ts'
 import type { Days } from '#contract/values/day.ts'
-import { FeedError } from './busy-days.ts'
+import { FeedError } from './work.ts'
 
 export type Question = { text: string; timeZone: string; window: Days }
-export type Answer = { days: Days[] } | { reason: OutsideError }
+export type Answer = { days: Days[] } | { reason: OutsideError; steps?: number | undefined }
 
 const mostMs = 8_000
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
@@ -30,6 +30,6 @@ export async function readBusyDays(question: Question): Promise<Days[]> {
   const answer = await promise
   clearTimeout(timer)
   void worker.terminate()
-  if ('reason' in answer) throw new FeedError(answer.reason)
+  if ('reason' in answer) throw new FeedError(answer.reason, { steps: answer.steps })
   return answer.days
 }

@@ -4,7 +4,6 @@ import { addDays } from '#contract/values/day.ts'
 import { dayIn } from '#i18n/time-zones.ts'
 import type { Database } from '#server/database/connect.ts'
 import { FetchError, fetchText, type Reach } from '#server/outgoing/index.ts'
-import { FeedError } from './busy-days.ts'
 import {
   beginReading,
   keepReading,
@@ -14,6 +13,7 @@ import {
   type Reading,
 } from './outside-queries.ts'
 import { readBusyDays } from './read-busy-days.ts'
+import { FeedError } from './work.ts'
 
 const limits = { maxBytes: 1_000_000, seconds: 10 }
 /** The stored days: those that can be requested, to the end of the last month. */

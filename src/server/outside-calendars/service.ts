@@ -15,10 +15,15 @@ import { typedAddress } from './typed-address.ts'
 type View = z.input<typeof contract.OutsideCalendars>
 type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
 
+type Counted = Pick<Editable['offer'], 'id' | 'capacityPerDay' | 'capacityUnit'>
+type Editable = Awaited<ReturnType<typeof findEditableOffer>>
+
 /** Somebody is waiting at a page until the added calendar is read. */
 const waitMs = 12_000
 
-const read = async (db: Database, id: string): Promise<View> => ({
+const read = async (db: Database, { id, capacityPerDay, capacityUnit }: Counted): Promise<View> => ({
+  capacity: capacityPerDay,
+  unit: capacityUnit,
   calendars: (await listOutside(db, id)).map((row) => ({
     ...row,
     readAt: row.readAt?.toISOString() ?? null,
@@ -27,8 +32,8 @@ const read = async (db: Database, id: string): Promise<View> => ({
 
 /** The calendars of other sites that an offer reads, for people who may edit it. */
 export async function listCalendars(context: SignedInContext, { id }: { id: string }): Promise<View> {
-  await findEditableOffer(context, context.db, id)
-  return read(context.db, id)
+  const { offer } = await findEditableOffer(context, context.db, id)
+  return read(context.db, offer)
 }
 
 /**
@@ -39,23 +44,25 @@ export async function listCalendars(context: SignedInContext, { id }: { id: stri
 export async function addCalendar(
   context: SignedInContext,
   reader: OutsideReader,
-  { id, address: typed }: Input<typeof contract.addOutsideCalendar>,
+  { id, address: typed, units }: Input<typeof contract.addOutsideCalendar>,
 ): Promise<View> {
   const { db, config, actor } = context
   const address = typedAddress(typed, config.baseUrl)
-  await findEditableOffer(context, db, id)
+  const { offer } = await findEditableOffer(context, db, id)
+  if (units !== undefined && units > (offer.capacityPerDay ?? 0))
+    throw refusal({ units: { code: 'tooLarge', most: offer.capacityPerDay ?? 0 } })
   if (typeof address !== 'string') throw refusal({ address })
   await limitRate(db, limits.outsideReads, actor.id)
   const calendarId = newId()
   await db.transaction(async (tx) => {
     const row = await lockEditableOffer(context, tx, id)
     assertActive(row, true)
-    const added = insertOutside(tx, { id: calendarId, offerId: id, address })
+    const added = insertOutside(tx, { id: calendarId, offerId: id, address, units: units ?? null })
     if (!(await onUniqueViolation(added, () => refusal({ address: { code: 'taken' } })))) throw tooMany()
     await noteOffer(tx, context, 'calendar-add', row.offer, { site: new URL(address).hostname })
   })
   await reader.read([calendarId], waitMs)
-  return read(db, id)
+  return read(db, offer)
 }
 
 const tooMany = () =>
@@ -70,10 +77,10 @@ export async function readCalendars(
   { id }: { id: string },
 ): Promise<View> {
   const { db, actor } = context
-  await findEditableOffer(context, db, id)
+  const { offer } = await findEditableOffer(context, db, id)
   await limitRate(db, limits.outsideReads, actor.id)
   await reader.readOffer(id, waitMs)
-  return read(db, id)
+  return read(db, offer)
 }
 
 /** Removes a calendar with its days. */
@@ -82,10 +89,11 @@ export async function removeCalendar(
   { id, calendarId }: Input<typeof contract.removeOutsideCalendar>,
 ): Promise<View> {
   const { db } = context
-  await db.transaction(async (tx) => {
-    const { offer } = await lockEditableOffer(context, tx, id)
+  const offer = await db.transaction(async (tx) => {
+    const row = await lockEditableOffer(context, tx, id)
     const site = (await deleteOutside(tx, id, calendarId)) ?? notFound('Calendar')
-    await noteOffer(tx, context, 'calendar-remove', offer, { site })
+    await noteOffer(tx, context, 'calendar-remove', row.offer, { site })
+    return row.offer
   })
-  return read(db, id)
+  return read(db, offer)
 }

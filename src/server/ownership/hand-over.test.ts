@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/account/session.ts'
+import { getDaysAddress, makeDaysAddress } from '#contract/calendar/days-address.ts'
+import { listOutsideCalendars } from '#contract/calendar/outside.ts'
 import { languages } from '#contract/languages.ts'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
 import { listMyOrganizations } from '#contract/listings/own-listings.ts'
@@ -14,6 +16,7 @@ import {
 import { listAuditEntries } from '#contract/system/administration.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, rateLimits } from '#server/database/schema/accounts.ts'
+import { offerCalendarAddresses, outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -124,6 +127,40 @@ describe.each(engines)('handing a listing over on %s', (engine) => {
       before: { ownerId: before.person.id },
       after: { ownerId: after.person.id },
     })
+  })
+
+  test('its former owner’s addresses of calendars end, of all of its offers', async () => {
+    const [before, after] = [await someone('provider'), await someone()]
+    const [lodge, other] = [await lodgeOf(before), await lodgeOf(before)]
+    const offersOf = [lodge, lodge, other].map(({ id }) =>
+      insertOffer(t.db, { organizationId: id }, { ownerId: before.person.id }),
+    )
+    const [first, second, stays] = (await Promise.all(offersOf)).map(({ id }) => id) as [
+      string,
+      string,
+      string,
+    ]
+    const paths: string[] = []
+    for (const id of [first, second, stays]) {
+      paths.push(new URL((await before.api(makeDaysAddress, { id })).address).pathname)
+      const calendarId = newId()
+      const address = `https://calendar.example/secret-of-${before.person.id}.ics`
+      await t.db.insert(outsideCalendars).values({ id: calendarId, offerId: id, place: 1, address })
+      const day = '2027-03-01'
+      await t.db.insert(outsideDays).values({ offerId: id, calendarId, firstDay: day, lastDay: day })
+    }
+    const statuses = () => Promise.all(paths.map(async (path) => (await t.request(path)).status))
+    expect(await statuses()).toEqual([200, 200, 200])
+    await handOver(lodge.id, after)
+    expect(await statuses()).toEqual([404, 404, 200])
+    expect(await after.api(getDaysAddress, { id: first })).toMatchObject({ createdAt: null })
+    expect((await after.api(listOutsideCalendars, { id: first })).calendars).toEqual([])
+    for (const table of [outsideCalendars, outsideDays, offerCalendarAddresses]) {
+      const rows = await t.db.select({ id: table.offerId }).from(table)
+      expect(rows.filter(({ id }) => [first, second, stays].includes(id))).toEqual([{ id: stays }])
+    }
+    await after.api(makeDaysAddress, { id: first })
+    expect(await statuses()).toEqual([404, 404, 200])
   })
 
   const placeOf = async ({ person }: Someone) =>

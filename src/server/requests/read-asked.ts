@@ -110,7 +110,8 @@ export function checkDays(
   else if (Date.parse(last) - Date.parse(from) > maxDays * dayMs)
     wrong.to = { code: 'tooMany', most: maxDays }
   else if (!wrong.from) {
-    const of = [offer, offer.known, here, people] as const
+    // fewer people than it takes are refused at their own field
+    const of = [offer, offer.known, here, Math.max(people, offer.least ?? 1)] as const
     const asked = daysFrom(from, (Date.parse(last) - Date.parse(from)) / dayMs + 1)
     const stated = asked.map((day) => stateOfDay(day, ...of))
     const isFull = isWhole && stated.some(({ state }) => state === 'full')
@@ -135,8 +136,7 @@ export function checkPeople(
   wrong: Wrong,
 ): void {
   if (most !== null && people > most) wrong.people = { code: 'tooLarge', most }
-  else if (least !== null && people < least && (most === null || least <= most))
-    wrong.people = { code: 'tooSmall', least }
+  else if (least !== null && people < least) wrong.people = { code: 'tooSmall', least }
   else if (children.length > people) wrong.children = { code: 'tooMany', most: people }
 }
 

@@ -4,7 +4,7 @@ import type { ListingKind } from '#contract/enums.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
-import { offerDays } from '#server/database/schema/calendar.ts'
+import { offerDays, outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
 import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { eventDays, eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -146,11 +146,15 @@ const details = {
   /** Messages of the traveler that the provider has not seen. */
   unread: sql<number>`(select count(*)::int from ${requestMessages} m where m.request_id = requests.id
     and m.side = 'traveler' and m.read_at is null)`,
-  /** For an offer with a capacity, the places left on its fullest day, without the request's own. */
-  offerLeft: sql<number | null>`(${offers.capacityPerDay} - coalesce((select max(d.taken -
+  /** For an offer with a capacity, the places left on its fullest day, here and on other sites, without the request's own. */
+  offerLeft: sql<
+    number | null
+  >`greatest(0, ${offers.capacityPerDay} - coalesce((select max(coalesce(d.taken, 0) -
       coalesce((select own.units from units_by_day(requests.held_days, requests.people, requests.kept_days,
-        requests.proposed_people, ${offers.capacityUnit}) own where own.day = d.day), 0))
-    from ${offerDays} d where d.offer_id = requests.offer_id and d.day <@ requests.days), 0))::int`,
+        requests.proposed_people, ${offers.capacityUnit}) own where own.day = on_day), 0) + coalesce((
+      select sum(c.units) from ${outsideDays} e join ${outsideCalendars} c on c.id = e.calendar_id
+        where e.offer_id = requests.offer_id and on_day between e.first_day and e.last_day), 0))
+    from unnest(days_of(requests.days)) on_day left join ${offerDays} d on d.offer_id = requests.offer_id and d.day = on_day), 0))::int`,
   offerUnits: sql<number>`units_of(${offers.capacityUnit}, requests.people)`,
   /** On the waitlist: the requests and people before this one, and the number of people waiting in all. */
   requestsBefore: sql<number>`${inLine(sql`count(*)`, isBefore)}`,

@@ -5,7 +5,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { knownDaysOf, pricesOfOffer } from '#server/offers/index.ts'
+import { knownDaysOf, leastOfOffer, pricesOfOffer } from '#server/offers/index.ts'
 
 const requestedListing = { listingId: listings.id, isSample: listings.isSample }
 
@@ -36,7 +36,7 @@ export async function findRequestedOffer(db: Database, id: string) {
     .select({
       ...requestedListing,
       most: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
-      least: offers.minGroupSize,
+      least: leastOfOffer,
       ...priced,
       cancellationTerms: offers.cancellationTerms,
       cancellationText: offers.cancellationText,

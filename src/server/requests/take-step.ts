@@ -97,8 +97,7 @@ async function writeStep(
   })
   // for an offer, a trigger takes the places of its days
   const after = await onCheckViolation(updated, 'offer_days_taken', noPlacesLeft)
-  const isTakingDays = after.heldDays !== row.heldDays || after.keptDays !== row.keptDays
-  if (isTakingDays) await refuseTakenElsewhere(tx, row)
+  if (takes.some((name) => after[name] !== row[name])) await refuseTakenElsewhere(tx, row)
   const stepId = await insertStep(tx, {
     requestId: row.id,
     step,
@@ -124,12 +123,15 @@ async function writeStep(
   return after
 }
 
+/** What a request takes of the days of its offer follows from these. */
+const takes = ['heldDays', 'keptDays', 'people', 'proposedPeople'] as const
+
 const noPlacesLeft = () =>
   new AppError('conflict', 'There are not that many places left.', { reason: 'noPlacesLeft' })
 
 /** Another site may have sold a day, so it is checked once the trigger has locked the offer. */
-async function refuseTakenElsewhere(tx: Database, { id, heldDays, keptDays }: RequestRow): Promise<void> {
-  const taken = await findTakenElsewhere(tx, id, { heldDays, keptDays })
+async function refuseTakenElsewhere(tx: Database, before: RequestRow): Promise<void> {
+  const taken = await findTakenElsewhere(tx, before.id, before)
   if (!taken) return
   throw new AppError('conflict', `The calendar of ${taken.host} says that ${taken.day} is taken.`, {
     reason: 'busyElsewhere',

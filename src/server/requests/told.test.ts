@@ -101,16 +101,22 @@ test('a confirmation begins with the offer’s hour and meeting point, and says 
   const { suggested, updatedAt } = await api(getEnquiry, { id })
   expect(suggested).toEqual({ time: '17:30', place: 'Blue landing' })
   await api(confirmEnquiry, { id, updatedAt, time: '17:30', place: 'Blue landing' })
-  const { text } = await mail.to(contact, 2)
+  const { text, html } = await mail.to(contact, 2)
   expect(text).toContain('Where: Blue landing')
+  const map = 'https://www.openstreetmap.org/?mlat=-3.06&mlon=-60.1#map=16/-3.06/-60.1'
+  expect(text).toContain(`Open the meeting point in a map: ${map}`)
+  expect(html).toContain(`<a href="${map.replace('&', '&amp;')}"`)
   expect(text).toContain('If plans change: Free to cancel up to 24 hours before the start.')
   expect(text).not.toMatch(/Long sleeves|Bus 120|In a storm/)
   expect(await read(address)).toMatchObject({
     ...{ place: 'Blue landing', directions: 'Bus 120 to the end.', bring: ['Long sleeves', 'Water'] },
     point: { latitude: -3.06, longitude: -60.1 },
   })
-  const file = await t.request(`/api/tourism/requests/${tokenIn(address)}.ics?lang=en`)
-  const calendar = (await file.text()).replaceAll('\r\n ', '')
+  const calendarNow = async () => {
+    const file = await t.request(`/api/tourism/requests/${tokenIn(address)}.ics?lang=en`)
+    return (await file.text()).replaceAll('\r\n ', '')
+  }
+  const calendar = await calendarNow()
   for (const line of [
     `DTSTART;TZID=America/Manaus:${usual.replaceAll('-', '')}T173000`,
     'LOCATION:Blue landing',
@@ -119,8 +125,11 @@ test('a confirmation begins with the offer’s hour and meeting point, and says 
     'Bring: Long sleeves\\, Water',
     'In a storm you pay nothing.',
     'Total: $82 USD',
+    map,
   ])
     expect(calendar).toContain(line)
+  await t.db.update(listings).set({ email: null }).where(eq(listings.id, guide.listing.id))
+  expect(await calendarNow()).toContain(`ORGANIZER;CN="${guide.listing.name}":mailto:${t.config.mailFrom}`)
 })
 
 test('for another place than the offer’s own, directions are left out; what to bring is still sent', async () => {
@@ -133,7 +142,9 @@ test('for another place than the offer’s own, directions are left out; what to
   })
   await t.db.update(requests).set({ mailboxOpenedAt: new Date() }).where(eq(requests.id, id))
   await confirm(id, { time: '19:30', place: 'At my house' })
-  expect((await mail.to(contact, 2)).text).toContain('Bring: Long sleeves, Water')
+  const { text } = await mail.to(contact, 2)
+  expect(text).toContain('Bring: Long sleeves, Water')
+  expect(text).not.toContain('openstreetmap')
   expect(await read(address)).toMatchObject({ place: 'At my house', directions: null, point: null })
   const next = await askFor(t.api, guide.offer.id, { people: 2, from: usual, to: undefined })
   expect((await api(getEnquiry, { id: next.id })).suggested).toEqual({ time: '19:30', place: 'Blue landing' })

@@ -20,6 +20,7 @@ describe.each(bothEngines)('a search for a day, on %s', (engine) => {
     const add = async (name: string, row: object = {}, { id } = guide) =>
       (await insertOffer(t.db, { profileId: id }, { title: { en: `Canoe ${name}` }, ...row })).id
     await add('any day', { maxGroupSize: 2 })
+    await add('for large groups', { minGroupSize: 4, maxGroupSize: 8 })
     await add('that weekday', { weekdays: [weekdayOf(day)], maxGroupSize: 8 })
     await add('other weekdays', { weekdays: [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekdayOf(day)) })
     await add('with notice', { noticeDays: 60 })
@@ -42,14 +43,19 @@ describe.each(bothEngines)('a search for a day, on %s', (engine) => {
   }
 
   test('finds offers available on it, and events of that day', async () => {
-    expect(await found({})).toHaveLength(8)
-    expect(await found({ date: day })).toEqual(['any day', 'night', 'of few places', 'that weekday'])
+    expect(await found({})).toHaveLength(9)
+    expect(await found({ date: day })).toEqual([
+      ...['any day', 'for large groups', 'night', 'of few places', 'that weekday'],
+    ])
     expect(await found({ date: dayAhead(-3) })).toEqual([])
   })
 
   test('finds offers with enough places on it', async () => {
     expect(await found({ date: day, people: 2 })).toEqual(['any day', 'night', 'that weekday'])
+    expect(await found({ date: day, people: 4 })).toEqual(['for large groups', 'night', 'that weekday'])
     expect(await found({ date: day, people: 9 })).toEqual(['night'])
+    expect(await found({ q: 'canoe for 3 people' })).not.toContain('for large groups')
+    expect(await found({ q: 'canoe for 4 people' })).toContain('for large groups')
   })
 
   test('shows no near matches, because nobody looked up their days', async () => {

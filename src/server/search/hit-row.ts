@@ -38,6 +38,7 @@ export type HitRow = {
     duration?: LocalizedText
     durationAmount?: number | null
     durationUnit?: DurationUnit | null
+    minGroupSize?: number | null
     maxGroupSize?: number | null
     months?: number[]
     startDate?: string | null

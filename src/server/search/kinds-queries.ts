@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKind } from '#contract/directory/search.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { shownOffers } from '#server/database/schema/listing-counts.ts'
-import { isEventOn, isOpenOn } from '#server/on-day-queries.ts'
+import { isEventOn, isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
 import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
 
 const maxCandidates = 1_001
@@ -78,7 +78,7 @@ export const rowsOfHits: Record<SearchKind, (best: SQL) => SQL> = {
       'phrases', coalesce(nullif(k.custom_highlights, '[]'), t.highlights),
       'price', coalesce(k.custom_price, t.price), 'currency', t.currency, 'priceFor', t.price_for,
       'duration', coalesce(nullif(k.custom_duration, '{}'), t.duration), 'durationAmount', t.duration_amount,
-      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size), 'months', t.months,
+      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size), 'minGroupSize', t.min_group_size, 'months', t.months,
       'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
       'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
     from (${best}) best
@@ -190,10 +190,10 @@ const monthsAsked = sql`(select coalesce(array_agg(month), '{}') from
  * `exists`, which the planner would join with every offer of that price.
  */
 const offerFits = sql`(select ${shownOffers.sortPrice} between ${narrowedBy('least')} and ${narrowedBy('most')}
-  and ${shownOffers.sortHours} <= ${narrowedBy('hours')} and ${shownOffers.groupSize} >= ${narrowedBy('people')}
+  and ${shownOffers.sortHours} <= ${narrowedBy('hours')} and (${narrowedBy('people')} = 0 or ${takesGroupOf(narrowedBy('people'))})
   and (cardinality(${monthsAsked}::text[]) = 0 or ${shownOffers.facets} && (select array_agg('month:' || month) from unnest(${monthsAsked}::text[]) month))
   and (${dayAsked} is null or (${shownOffers.facets} @> ${facetsOfDayAsked} and ${shownOffers.noticeDays} <= ${narrowedBy('daysLeft')}
-    and ${isOpenOn(dayAsked, sql`greatest(1, ${narrowedBy('people')})`)}))
+    and ${isOpenOn(dayAsked, sql`greatest(${shownOffers.minGroupSize}, ${narrowedBy('people')})`)}))
   from ${shownOffers} where ${shownOffers.id} = found.id)`
 
 const eventFits = sql`(cardinality(${monthsAsked}::text[]) = 0 or exists (

@@ -121,7 +121,8 @@ function monthsBetween(first: string, last: string): number[] {
 
 function takes({ data }: HitRow, people: number): boolean {
   const most = data.maxGroupSize ?? data.placesLeft
-  return most == null || most >= people
+  const least = data.minGroupSize ?? 1
+  return most == null ? least <= people : most >= people && Math.min(least, most) <= people
 }
 
 const speaks = ({ kind, data }: HitRow, code: string): boolean =>

@@ -19,6 +19,7 @@ import {
   type OutsideError,
   outsideErrors,
 } from '#contract/calendar/outside-limits.ts'
+import { maxGroupSizeOfAny } from '#entities/offers.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { listings } from './listings.ts'
@@ -99,6 +100,8 @@ export const outsideCalendars = pgTable(
     /** There are no more of them than places. */
     place: smallint('place').notNull(),
     address: text('address').notNull(),
+    /** How much of the capacity of a day it takes when it is busy; null for all of it. */
+    units: smallint('units'),
     host: text('host').generatedAlwaysAs(sql`lower(substring(address from '^https?://([^/:?#]+)'))`),
     etag: text('etag'),
     lastModified: text('last_modified'),
@@ -116,6 +119,7 @@ export const outsideCalendars = pgTable(
     unique('outside_calendars_place').on(t.offerId, t.place),
     unique('outside_calendars_address').on(t.offerId, t.address),
     index('outside_calendars_next').on(t.nextTry),
+    check('outside_calendars_units', sql`${t.units} between 1 and ${sql.raw(String(maxGroupSizeOfAny))}`),
     check('outside_calendars_most', sql`${t.place} between 1 and ${sql.raw(String(maxOutsideCalendars))}`),
     check(
       'outside_calendars_named',

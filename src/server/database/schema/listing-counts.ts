@@ -139,6 +139,7 @@ export const shownOffers = pgTable(
     /** `type:tour`, `city:…`, `month:4`, `weekday:7`: all that it is found by. */
     facets: text('facets').array().notNull(),
     groupSize: integer('group_size').notNull(),
+    minGroupSize: integer('min_group_size').notNull(),
     /** Of its days, without end where it has none. */
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),

@@ -118,8 +118,9 @@ async function checkChange(tx: Database, row: RequestRow, input: Change) {
 /** An offer that visitors no longer see has no known days. */
 const anyDay = {
   ...{ availableFrom: null, availableTo: null, months: [], weekdays: [], startTimes: [] },
+  least: null,
   ...{ capacityPerDay: null, capacityUnit: null, noticeDays: 0, latestHour: null },
-  known: { closed: [], busy: [], taken: {} },
+  known: { closed: [], busy: [], taken: {}, elsewhere: [] },
 }
 
 /** Another day of a series must be in the future, and not dropped. */

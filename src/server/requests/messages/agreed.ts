@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { paidOf } from '#contract/requests/deposit/paid.ts'
 import { formatOf } from '#i18n/format.ts'
 import { cityOfZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
@@ -17,10 +18,12 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   const phone = row.listingPublic && row.listingPhone ? phoneText(row.listingPhone) : ''
   const open = t(agreedMessage(steps) ? 'agreed.seeMessage' : 'agreed.open', { name })
   const line = (
-    label: 'with' | 'start' | 'place' | 'directions' | 'bring' | 'total' | 'plans',
+    label: 'with' | 'start' | 'place' | 'directions' | 'bring' | 'total' | 'deposit' | 'left' | 'plans',
     value: string,
   ) => t('agreed.line', { label: t(`agreed.${label}`), value })
-  const price = !total ? undefined : formatOf(language).fullAmount(total, currency)
+  const { fullAmount } = formatOf(language)
+  const price = !total ? undefined : fullAmount(total, currency)
+  const paid = paidOf({ total, currency, deposit: row.deposit })
   const { cancellationTerms, cancellationText } = common
   const standard =
     cancellationTerms &&
@@ -34,8 +37,20 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
     ...(directions ? [line('directions', directions)] : []),
     ...(bring.length > 0 ? [line('bring', bring.join(', '))] : []),
     ...(price ? [line('total', t('agreed.price', { price, name }))] : []),
+    ...(paid
+      ? [line('deposit', t('agreed.paid', { amount: fullAmount(paid.amount, paid.currency), name }))]
+      : []),
+    ...(paid && paid.left !== null ? [line('left', fullAmount(paid.left, currency))] : []),
     ...(terms ? [line('plans', terms)] : []),
   ]
+}
+
+/** Where they meet, on a map that opens on every device; undefined if the offer has no point there. */
+export function mapOf(row: RequestDetails, language: Language): string | undefined {
+  const { point } = presentCommon(row, language)
+  if (!point) return undefined
+  const { latitude, longitude } = point
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
 }
 
 /** What a change would change and cost, one line each: everything that differs from what is agreed. */

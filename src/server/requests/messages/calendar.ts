@@ -6,7 +6,7 @@ import { spanOf, writeCalendar } from '#server/feeds/index.ts'
 import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 import { zoneOf } from '../standing.ts'
-import { agreedLines } from './agreed.ts'
+import { agreedLines, mapOf } from './agreed.ts'
 
 /**
  * The agreed day as a calendar file with the place's time zone; for a canceled one, the file that removes it. Undefined
@@ -18,7 +18,7 @@ export function calendarOf(
   row: RequestDetails,
   steps: StepRow[],
   language: Language,
-  config: Pick<Config, 'baseUrl' | 'siteName'>,
+  config: Pick<Config, 'baseUrl' | 'siteName' | 'mailFrom'>,
   { url, message }: { url: string; message: string },
 ): string | undefined {
   const { settled, title, place, point, city } = presentCommon(row, language)
@@ -41,7 +41,8 @@ export function calendarOf(
         description: isCanceled ? row.listingName : descriptionOf(row, steps, language, message),
         location: place ?? city ?? undefined,
         position: point ?? undefined,
-        organizer: row.listingEmail ? { name: row.listingName, email: row.listingEmail } : undefined,
+        // what is published has one: without a mailbox of theirs, it is the one that the site writes from
+        organizer: { name: row.listingName, email: row.listingEmail ?? config.mailFrom },
         url,
         categories: [],
         ...span,
@@ -54,9 +55,12 @@ export function calendarOf(
 }
 
 function descriptionOf(row: RequestDetails, steps: StepRow[], language: Language, message: string): string {
+  const t = i18nOf(language).getFixedT('requests')
   const said = { name: row.listingName, message }
+  const map = mapOf(row, language)
   return [
     ...agreedLines(row, steps, language),
-    ...(message ? [i18nOf(language).t('requests:mail.hisWords', said)] : []),
+    ...(map ? [t('agreed.line', { label: t('agreed.map'), value: map })] : []),
+    ...(message ? [t('mail.hisWords', said)] : []),
   ].join('\n')
 }

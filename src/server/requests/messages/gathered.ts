@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Gathered } from '#server/mail/index.ts'
 import { byId, findDetails, lockRequest } from '../requests-queries.ts'
-import { newsOfTraveler, tellTravelerOfStep } from './tell.ts'
+import { tellTravelerOfSteps } from './tell.ts'
 import { tellOfMany, tellOfWaiting, tellProvider } from './tell-provider.ts'
 import type { Telling } from './telling.ts'
 import { secondsBeyondMails } from './waiting.ts'
@@ -18,12 +18,8 @@ const tell: Record<Gathered['about'], (telling: Telling, tx: Database, id: strin
     if (!before || !row?.email) return
     const seconds = await secondsBeyondMails(tx, id, row.email)
     if (seconds > 0) return telling.mail.gather(tx, { about: 'traveler', id }, seconds)
-    const waiting = await takeWaiting(tx, id, 'traveler')
-    const last = waiting.pop()
-    const news = last && newsOfTraveler[last.step]
-    if (!last || !news) return
-    const { id: stepId, step, message } = last
-    await tellTravelerOfStep(telling, tx, row, { stepId, step, message, news, before, earlier: waiting })
+    const steps = await takeWaiting(tx, id, 'traveler')
+    await tellTravelerOfSteps(telling, tx, row, { steps, before })
   },
   async provider(telling, tx, id) {
     await lockRequest(tx, byId(id))

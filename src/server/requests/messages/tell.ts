@@ -7,7 +7,7 @@ import { agreedMessage } from '../changes/agreed-message.ts'
 import { mailProofOf, privateAddress } from '../mailbox/private-address.ts'
 import { canceledAs, presentCommon, providerChat } from '../present.ts'
 import { byId, findDetails, listSteps, type RequestDetails, type RequestRow } from '../requests-queries.ts'
-import { agreedLines, proposedLines } from './agreed.ts'
+import { agreedLines, mapOf, proposedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
 import { type ProviderNews, repliesIn, tellOfWaiting, tellProvider } from './tell-provider.ts'
 import { aboutIn, type Telling } from './telling.ts'
@@ -29,7 +29,7 @@ type Notification = {
 type TravelerNews = MailValues['requestUpdate']['news']
 
 /** The news that a traveler gets about a step. */
-export const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
+const newsOfTraveler: Partial<Record<RequestStep, TravelerNews>> = {
   answer: 'answered',
   propose: 'proposed',
   confirm: 'confirmed',
@@ -63,6 +63,10 @@ const newsOfProvider: Partial<Record<RequestStep, ProviderNews>> = {
   lapseDeposit: 'depositLapsed',
 }
 
+/** True for a step by which something is agreed. */
+const isAgreeing = (step: RequestStep) =>
+  newsOfTraveler[step] === 'confirmed' || newsOfTraveler[step] === 'changeAccepted'
+
 /** After these steps, what was agreed is off. */
 const endings: TravelerNews[] = ['canceled', 'dayCanceled', 'offerCanceled', 'declined', 'withdrawn']
 
@@ -88,7 +92,9 @@ export async function tellOfStep(
   if (seconds > 0) await leaveFor('traveler', telling, tx, { id, stepId, seconds })
   else {
     const earlier = await takeWaiting(tx, id, 'traveler')
-    if (news) await tellTravelerOfStep(telling, tx, row, { ...told, news, earlier })
+    const last = { id: stepId, step, message: told.message }
+    if (news)
+      await tellTravelerOfSteps(telling, tx, row, { steps: [...earlier, last], before, was: told.was })
   }
   if (isTheirs && isGathered(step))
     return leaveFor('provider', telling, tx, { id, stepId, seconds: gatherSeconds })
@@ -119,33 +125,41 @@ async function tellOfReply(
   await tellOfWaiting(telling, tx, row, [...waiting, { id: stepId, step: 'reply', message }])
 }
 
-type NotificationNow = Omit<Notification, 'actor'> & {
-  news: TravelerNews
-  earlier: { id: string; message: string }[]
-}
+type ToldStep = { id: string; step: RequestStep; message: string }
+type NotificationNow = Pick<Notification, 'before' | 'was'> & { steps: ToldStep[] }
 
-/** Tells the traveler of a step, with the texts of earlier steps that they were not told of. */
-export async function tellTravelerOfStep(
+/** These steps decide nothing: a mail about several steps is about the last of the others, and brings all messages. */
+const besides: RequestStep[] = ['answer', 'write', 'tellPlace', 'remind']
+
+/** Tells the traveler in one mail of all steps that they were not told of. */
+export async function tellTravelerOfSteps(
   telling: Telling,
   tx: Database,
   row: RequestDetails,
-  { stepId, step, news, message, was, before, earlier }: NotificationNow,
+  { steps, was, before }: NotificationNow,
 ): Promise<void> {
+  const told = steps.findLast(({ step }) => !besides.includes(step)) ?? steps.at(-1)
+  const news = told && newsOfTraveler[told.step]
+  if (!told || !news) return
+  const { step } = told
   // the date that the traveler accepted was proposed with a message
   const isAgreed = news === 'confirmed' || news === 'changeAccepted' || news === 'reminded'
-  const agreed = isAgreed && !message ? agreedMessage(await listSteps(tx, row.id)) : message
+  const agreed = isAgreed && !told.message ? agreedMessage(await listSteps(tx, row.id)) : told.message
   // a message to all is stored with the event
   const said = step === 'cancel' ? (row.eventCancelNote ?? '') : agreed
-  const messages = [...earlier.map((each) => each.message), said].filter(Boolean).join('\n\n')
+  const messages = steps
+    .map((each) => (each === told ? said : each.message))
+    .filter(Boolean)
+    .join('\n\n')
   // an unconfirmed mailbox gets somebody else's text once
-  const firstId = earlier[0]?.id ?? stepId
-  const isHeld = !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, firstId))
+  const isHeld = !row.mailboxOpenedAt && (await hasBroughtMessage(tx, row.id, steps[0]?.id ?? told.id))
   const isOnPage = isHeld && (messages !== '' || row.settledPlace !== null)
   await tellTraveler(telling, tx, withoutTexts(row, isHeld), {
     news: step === 'cancel' ? canceledAs(row) : news,
     message: isOnPage ? '' : messages,
     isOnPage,
     was,
+    isNewlyAgreed: row.state === 'confirmed' && steps.some((each) => isAgreeing(each.step)),
     wasAgreed: before.state === 'confirmed',
   })
 }
@@ -185,6 +199,8 @@ type TravelerNotification = {
   /** There is a message, which only the private page shows. */
   isOnPage?: boolean
   was?: Was | undefined
+  /** They have not been told yet of what was agreed. */
+  isNewlyAgreed?: boolean
   wasAgreed?: boolean
 }
 
@@ -196,15 +212,14 @@ async function tellTraveler(
   { mail, config, secret, isForGood = false }: Telling,
   tx: Database,
   row: RequestDetails,
-  { news, message, isOnPage = false, was, wasAgreed }: TravelerNotification,
+  { news, message, isOnPage = false, was, isNewlyAgreed = false, wasAgreed }: TravelerNotification,
 ): Promise<void> {
   if (row.listingSample || !row.email || !row.tokenHash || (await isUnwanted(tx, row.email))) return
   const about = presentCommon(row, row.language)
   const url = isForGood ? `${config.baseUrl}${paths.home()}` : privateAddress(config.baseUrl, secret, row.id)
   // their calendar entry follows
-  const isAgreed = news === 'confirmed' || news === 'changeAccepted'
-  const hasAgreed = isAgreed || news === 'reminded' || news === 'placeTold'
-  const hasCalendar = isAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
+  const hasAgreed = isNewlyAgreed || news === 'reminded' || news === 'placeTold'
+  const hasCalendar = isNewlyAgreed || (wasAgreed && (news === 'moved' || endings.includes(news)))
   const steps = hasCalendar || hasAgreed ? await listSteps(tx, row.id) : []
   await mail.send(tx, {
     to: row.email,
@@ -217,12 +232,12 @@ async function tellTraveler(
       message,
       isOnPage,
       deposit: news === 'depositAsked' || news === 'depositMissed' ? depositIn(row) : null,
-      agreed: hasAgreed
-        ? agreedLines(row, steps, row.language)
-        : news === 'changeProposed'
-          ? proposedLines(row, row.language)
-          : [],
+      agreed: [
+        ...(hasAgreed ? agreedLines(row, steps, row.language) : []),
+        ...(news === 'changeProposed' ? proposedLines(row, row.language) : []),
+      ],
       chat: hasAgreed ? providerChat(row, row.language, config.siteName) : null,
+      map: hasAgreed ? mapOf(row, row.language) : undefined,
       isOff: wasAgreed === true && endings.includes(news),
       url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
       isForGood,

@@ -35,6 +35,7 @@ export function useOneFieldForm(name: string) {
     if (ofField) void refuse(ofField)
   }
   const reset = () => {
+    setWrong(undefined)
     if (ref.current) ref.current.value = ''
   }
   return { field: { name, ref }, error: wrong && fieldErrorText(t, wrong), read, fail, reset }

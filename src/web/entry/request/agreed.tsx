@@ -1,4 +1,5 @@
 import { requestCalendar } from '#contract/downloads.ts'
+import { paidOf } from '#contract/requests/deposit/paid.ts'
 import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -32,6 +33,7 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
     ...(bring.length > 0 ? [{ label: t('agreed.bring'), value: bring.join(', ') }] : []),
     { label: t('page.people'), value: String(people) },
     ...(price ? [{ label: t('agreed.total'), value: t('agreed.price', { price, ...names }) }] : []),
+    ...paidFacts(request, { t, fullAmount }),
   ]
   return (
     <section className="note good" aria-label={t('page.state.confirmed')}>
@@ -71,6 +73,20 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
       </div>
     </section>
   )
+}
+
+type Said = Pick<ReturnType<typeof useTranslation<'requests'>>, 't'> &
+  Pick<ReturnType<typeof formatOf>, 'fullAmount'>
+
+/** The deposit that has arrived, and what is left to pay. */
+function paidFacts(request: TravelerRequest, { t, fullAmount }: Said) {
+  const paid = paidOf(request)
+  if (!paid) return []
+  const amount = fullAmount(paid.amount, paid.currency)
+  return [
+    { label: t('agreed.deposit'), value: t('agreed.paid', { amount, name: request.provider.name }) },
+    ...(paid.left === null ? [] : [{ label: t('agreed.left'), value: fullAmount(paid.left, paid.currency) }]),
+  ]
 }
 
 /** Where they meet, drawn by its rivers. */

@@ -114,6 +114,29 @@ test('a confirmed request names the provider, and says that hour and place are s
   expect(known).not.toContain('still to be agreed')
 })
 
+test('what is confirmed says what was paid as a deposit, and what is left of the same currency', () => {
+  const deposit = {
+    ...{
+      state: 'received' as const,
+      amount: 20.5,
+      currency: 'USD' as const,
+      until: at,
+      terms: '',
+      proof: null,
+    },
+    receivedAt: at,
+  }
+  const html = pageOf({ ...confirmed, deposit })
+  for (const fact of ['$76 USD, paid directly to Ana', '$20.50 USD, Ana has it', 'Left to pay', '$55.50 USD'])
+    expect(html).toContain(fact)
+  expect(html).not.toContain('id="deposit"')
+  const inReais = pageOf({ ...confirmed, deposit: { ...deposit, currency: 'BRL' } })
+  expect(inReais).toMatch(/20\.50/)
+  for (const other of [inReais, pageOf({ ...confirmed, deposit: { ...deposit, receivedAt: null } })])
+    expect(other).not.toContain('Left to pay')
+  expect(pageOf({ state: 'withdrawn', deposit })).toContain('id="deposit"')
+})
+
 test('one can ask again for what was withdrawn: its title leads there', () => {
   expect(pageOf({ state: 'withdrawn' })).toContain(`<a href="${request.path}">Night canoe</a>`)
 })

@@ -28,6 +28,8 @@ export function DepositSection({ request, token, posted, script }: DepositSectio
   const names = { name: provider.name }
   const amount = fullAmount(deposit.amount, deposit.currency)
   if (deposit.state === 'received') {
+    // it is among what was agreed
+    if (request.state === 'confirmed') return null
     return (
       <p className="note good" id="deposit">
         <Icon of={CircleCheck} />

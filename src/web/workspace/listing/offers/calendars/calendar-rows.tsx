@@ -4,6 +4,7 @@ import {
   readOutsideCalendars,
   removeOutsideCalendar,
 } from '#contract/calendar/outside.ts'
+import type { CapacityUnit } from '#entities/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { CircleAlert, RefreshCw } from '#web/icons/icons.ts'
@@ -13,16 +14,19 @@ import { useMoments } from '#web/ui/moment.tsx'
 const refreshes = [listOutsideCalendars]
 
 type Calendar = OutsideCalendars['calendars'][number]
+/** The capacity of a day of the offer, where somebody counts. */
+export type Counted = { capacity: number; unit: CapacityUnit } | undefined
+type CalendarRowsProps = { id: string; calendars: Calendar[]; counted: Counted }
 
 /** Calendars of other sites: when each was read, and its error. */
-export function CalendarRows({ id, calendars }: { id: string; calendars: Calendar[] }) {
+export function CalendarRows({ id, calendars, counted }: CalendarRowsProps) {
   const { t } = useTranslation('offer-calendars')
   const read = useChange(readOutsideCalendars, { refreshes })
   return (
     <div className="stack stack-2">
       <ul className="rows" aria-label={t('title')}>
         {calendars.map((calendar) => (
-          <CalendarRow key={calendar.id} id={id} calendar={calendar} />
+          <CalendarRow key={calendar.id} id={id} calendar={calendar} counted={counted} />
         ))}
       </ul>
       <p>
@@ -40,14 +44,18 @@ export function CalendarRows({ id, calendars }: { id: string; calendars: Calenda
   )
 }
 
-function CalendarRow({ id, calendar }: { id: string; calendar: Calendar }) {
-  const { t } = useTranslation('offer-calendars')
+type CalendarRowProps = { id: string; calendar: Calendar; counted: Counted }
+
+function CalendarRow({ id, calendar, counted }: CalendarRowProps) {
+  const { t } = useTranslation(['offer-calendars', 'owner-offers'])
   const { moment } = useMoments()
   const remove = useChange(removeOutsideCalendar, { refreshes, success: t('removed') })
-  const { host, readAt, error, days } = calendar
+  const { host, readAt, error, days, units } = calendar
+  const unit = counted && t(`owner-offers:form.capacityUnits.${counted.unit}`)
+  const takes = counted && units !== null && t('takes', { units, capacity: counted.capacity, unit })
   const said = readAt
-    ? [t('read', { moment: moment(readAt) }), t('days', { count: days })].join(' · ')
-    : t('never')
+    ? [t('read', { moment: moment(readAt) }), t('days', { count: days }), takes].filter(Boolean).join(' · ')
+    : [t('never'), takes].filter(Boolean).join(' · ')
   return (
     <li className="flat">
       <div className="stack stack-2">

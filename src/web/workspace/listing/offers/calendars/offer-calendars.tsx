@@ -6,7 +6,7 @@ import { useApi, useChange } from '#web/data/api.ts'
 import { useOneFieldForm } from '#web/data/form/use-one-field-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { CalendarRows } from './calendar-rows.tsx'
+import { CalendarRows, type Counted } from './calendar-rows.tsx'
 import { DaysAddress } from './days-address.tsx'
 
 type OfOffer = { id: string }
@@ -17,13 +17,14 @@ export function OfferCalendars({ id }: OfOffer) {
   const found = useApi(listOutsideCalendars, { id }, { staleTime: 0 })
   if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
   if (!found.data) return <ListState title={t('loading')} isLoading />
-  const { calendars } = found.data
+  const { calendars, capacity, unit } = found.data
+  const counted = capacity && unit ? { capacity, unit } : undefined
   return (
     <div className="stack stack-6">
       <p>{t('text')}</p>
-      {calendars.length > 0 && <CalendarRows id={id} calendars={calendars} />}
+      {calendars.length > 0 && <CalendarRows id={id} calendars={calendars} counted={counted} />}
       {calendars.length < maxOutsideCalendars ? (
-        <AddForm id={id} />
+        <AddForm id={id} counted={counted} />
       ) : (
         <p className="small soft">{t('full')}</p>
       )}
@@ -32,14 +33,28 @@ export function OfferCalendars({ id }: OfOffer) {
   )
 }
 
-function AddForm({ id }: OfOffer) {
-  const { t } = useTranslation('offer-calendars')
+function AddForm({ id, counted }: OfOffer & { counted: Counted }) {
+  const { t } = useTranslation(['offer-calendars', 'owner-offers'])
   const form = useOneFieldForm('address')
+  const ofUnits = useOneFieldForm('units')
   const add = useChange(addOutsideCalendar, { refreshes: [listOutsideCalendars], success: t('added') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = form.read()
-    if (address) add.mutate({ id, address }, { onSuccess: form.reset, onError: form.fail })
+    if (!address) return
+    const typed = ofUnits.field.ref.current?.value.trim()
+    const done = [form, ofUnits]
+    add.mutate(
+      { id, address, ...(typed && { units: Number(typed) }) },
+      {
+        onSuccess: () => {
+          for (const { reset } of done) reset()
+        },
+        onError: (error) => {
+          for (const { fail } of done) fail(error)
+        },
+      },
+    )
   }
   return (
     <form className="stack stack-2" noValidate onSubmit={submit}>
@@ -54,6 +69,20 @@ function AddForm({ id }: OfOffer) {
         error={form.error}
         {...form.field}
       />
+      {counted && (
+        <Field
+          label={t('units')}
+          help={t('unitsHelp', {
+            capacity: counted.capacity,
+            unit: t(`owner-offers:form.capacityUnits.${counted.unit}`),
+          })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          error={ofUnits.error}
+          {...ofUnits.field}
+        />
+      )}
       <p>
         <button type="submit" className="button" disabled={add.isPending}>
           {t(add.isPending ? 'adding' : 'add')}
