@@ -9,7 +9,7 @@ const parts = {
   'applications-overview': partOf('applications', 'overview'),
   'applications-queue': partOf(
     'applications',
-    ...(['bulk', 'captionClosed', 'captionOpen', 'chooseOne', 'columns', 'empty', 'emptyHint'] as const),
+    ...(['bulk', 'captionClosed', 'captionOpen', 'columns', 'empty', 'emptyHint'] as const),
     ...(['filters', 'nobody', 'nobodyText', 'overdue', 'promise', 'reasons', 'states'] as const),
   ),
   'applications-request': partOf('applications', 'decide', 'request', 'same', 'team', 'town'),
@@ -21,6 +21,7 @@ const parts = {
     ...(['breadcrumb', 'foot', 'home', 'nav', 'ratingOf', 'readOriginal', 'reviewed'] as const),
     ...(['reviewsInWords', 'search', 'onlyIn', 'writtenIn', 'noResults'] as const),
   ),
+  'enquiries-many': partOf('enquiries', 'many'),
   'imports-kept': partOf('imports', 'kept', 'usedBy'),
   'imports-new': partOf('imports', 'help'),
   'imports-mapping': partOf('imports', 'first', 'mapping'),
@@ -142,7 +143,7 @@ function textsOfContent(path: string): readonly TextFile[] {
 }
 
 function textsOfApplications(path: string): readonly TextFile[] {
-  if (path === paths.applications()) return ['applications', 'applications-queue', 'fields', 'types']
+  if (path === paths.applications()) return ['applications', 'applications-queue', 'fields', 'table', 'types']
   if (path === paths.newHandover()) return ['applications', 'applications-handover']
   return ['applications', 'applications-request', 'fields', 'types']
 }
@@ -166,10 +167,10 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.start()) return []
   if (path === paths.account()) return ['account', 'types']
   if (path === paths.dashboard()) return ['dashboard']
-  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields']
+  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields', 'table', 'table-panel']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
   if (path === paths.calendar()) return ['calendar']
-  if (path === paths.enquiries()) return ['enquiries', 'figures']
+  if (path === paths.enquiries()) return ['enquiries', 'figures', 'table']
   if (path.startsWith(paths.enquiries())) return ['enquiries']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
@@ -182,7 +183,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.content() || path === paths.contentAttractions())
     return ['content', 'table', ...textsOfContent(path)]
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path === paths.imports()) return ['fields', 'imports']
+  if (path === paths.imports()) return ['fields', 'imports', 'table']
   if (path === paths.newImport()) return ['fields', 'imports', 'imports-mapping', 'imports-new']
   if (path.startsWith(paths.imports()))
     return ['field-errors', 'fields', 'imports', 'imports-mapping', 'imports-rows', 'other-language']
