@@ -79,7 +79,7 @@ function unvisited(files: string[], visited: string[]): string[] {
 
 /** What a provider visits alone. */
 const ofProvider =
-  /^workspace\/(events\/(event-page|people)|listing\/(parts|info|social|offers|pictures|guides)\/|my-page|own-home|requests\/request-page)/
+  /^workspace\/(events\/(event-page|people)|listing\/(parts|info|social|offers|pictures|guides|deposit)\/|my-page|own-home|requests\/request-page)/
 
 test('the pages of staff load at most 150 kB of scripts in 12 requests', async ({ page, db, signInAs }) => {
   test.setTimeout(240_000)
