@@ -22,6 +22,33 @@ const parts = {
     ...(['reviewsInWords', 'search', 'onlyIn', 'writtenIn', 'noResults'] as const),
   ),
   'enquiries-many': partOf('enquiries', 'many'),
+  // what the page of one request says
+  'enquiries-request': partOf(
+    'enquiries',
+    ...([
+      'about',
+      'answer',
+      'back',
+      'closed',
+      'confirm',
+      'deposit',
+      'done',
+      'email',
+      'facts',
+      'form',
+    ] as const),
+    ...([
+      'missing',
+      'missingText',
+      'notSent',
+      'phone',
+      'readsLanguage',
+      'send',
+      'steps',
+      'tellThem',
+    ] as const),
+    ...(['templates', 'thread', 'waits', 'ways', 'whatsapp', 'whatsappHelp'] as const),
+  ),
   'imports-kept': partOf('imports', 'kept', 'usedBy'),
   'imports-new': partOf('imports', 'help'),
   'imports-mapping': partOf('imports', 'first', 'mapping'),
@@ -167,11 +194,11 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.start()) return []
   if (path === paths.account()) return ['account', 'types']
   if (path === paths.dashboard()) return ['dashboard']
-  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields', 'table', 'table-panel']
+  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields', 'table']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
   if (path === paths.calendar()) return ['calendar']
   if (path === paths.enquiries()) return ['enquiries', 'figures', 'table']
-  if (path.startsWith(paths.enquiries())) return ['enquiries']
+  if (path.startsWith(paths.enquiries())) return ['enquiries', 'enquiries-request']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']

@@ -7,15 +7,17 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
-import { ListFilters } from '#web/ui/table/list-filters.tsx'
 import { useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { Counts } from './counts.tsx'
 import { toneOf } from './labels.ts'
+
+const ImportFilters = loadLater(async () => (await import('./filters.tsx')).ImportFilters)
 
 /** The imports of the team. */
 export function ImportList() {
@@ -29,17 +31,7 @@ export function ImportList() {
         table={useImportsTable()}
         views={[{ text: t('table:all'), query: {} }]}
         search={searchOf(t('columns.file'))}
-        filters={
-          <ListFilters
-            list={importList}
-            query={filter}
-            onChange={change}
-            fields={{
-              kind: { label: t('table:type'), textOf: (kind) => t(`kinds.${kind}`) },
-              state: { label: t('table:state'), textOf: (state) => t(`states.${state}`) },
-            }}
-          />
-        }
+        filters={<ImportFilters query={filter} onChange={change} />}
         empty={
           onClear ? <NothingFound onClear={onClear} /> : <ListState title={t('none')} text={t('noneText')} />
         }
