@@ -26,7 +26,7 @@ export function useEnquiryTable(hasListings: boolean): Table<EnquiryRow> {
     main: { header: t('table:name'), sort: { by: 'name', first: 'asc' }, cell: (row) => <Named row={row} /> },
     columns: [
       {
-        name: 'about',
+        name: 'subject',
         header: t('columns.about'),
         cell: ({ title, titleLanguage }) => <b lang={titleLanguage ?? undefined}>{title}</b>,
       },
