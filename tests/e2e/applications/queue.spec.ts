@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { insertApplication } from '#tests/applications.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { decideElsewhere, stateOf } from '#tests/browser/reviewing.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -91,6 +92,7 @@ test('several are decided at once; what became of each is told', async ({
   for (const name of ['Ana', 'Bia', 'Caio'])
     made.push(await insertApplication(db, { name: `${name} ${word}` }))
   await page.goto(`/admin/applications?q=${word}`)
+  await hydrated(page)
   for (const { name } of made) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await expect(page.getByText('3 rows selected')).toBeVisible()
   await decideElsewhere({ db, url: String(baseURL), reviewer: raul }, made[1]?.id ?? '')
@@ -111,7 +113,7 @@ test('several are rejected with one note, by keys too', async ({ page, db, signI
   const bia = await insertApplication(db, { name: `Bia ${word}`, hours: 4 })
   const caio = await insertApplication(db, { name: `Caio ${word}`, hours: 3 })
   await page.goto(`/admin/applications?q=${word}`)
-  await expect(page.getByRole('row', { name: ana.name })).toBeVisible()
+  await hydrated(page)
   for (const key of ['j', 'x', 'j', 'j', 'k', 'x', 'r']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'Reject 2 applications?' })
   await expect(dialog.getByLabel('Note that the applicant will read')).toBeFocused()
