@@ -21,6 +21,7 @@ import * as ownerPreviews from './listings/previews.ts'
 import * as ownerLinks from './listings/social-links.ts'
 import * as deposits from './requests/deposit/calls.ts'
 import * as depositMeans from './requests/deposit/means.ts'
+import { confirmEnquiries } from './requests/many.ts'
 import * as enquiries from './requests/provider.ts'
 
 /** Calls by which providers manage what is theirs, by group. */
@@ -149,6 +150,7 @@ export const ownerEndpoints = {
     enquiries.writeMorning,
     enquiries.dropEnquiry,
     enquiries.confirmEnquiry,
+    confirmEnquiries,
     enquiries.waitEnquiry,
     enquiries.declineEnquiry,
     deposits.askDeposit,

@@ -47,6 +47,7 @@ export const staffEndpoints = {
     applications.getApplicationCounts,
     applications.getApplication,
     applications.decideApplication,
+    applications.decideApplications,
     applications.noteOnApplication,
     handovers.offerListing,
     handovers.inviteOwner,

@@ -36,7 +36,7 @@ test('a page has its own texts in one file, and asks for none of them again', as
     return readTexts(file, language)
   })
   await loadTexts('fields', 'types')
-  expect(asked).toEqual(['every', 'audit+audit-actions+fields', 'types'])
+  expect(asked).toEqual(['every', 'audit+audit-actions+fields+table', 'types'])
 })
 
 test('a list says what it says of everyone’s instead of one’s own', () => {

@@ -9,7 +9,7 @@ const parts = {
   'applications-overview': partOf('applications', 'overview'),
   'applications-queue': partOf(
     'applications',
-    ...(['bulk', 'captionClosed', 'captionOpen', 'chooseOne', 'columns', 'empty', 'emptyHint'] as const),
+    ...(['bulk', 'captionClosed', 'captionOpen', 'columns', 'empty', 'emptyHint'] as const),
     ...(['filters', 'nobody', 'nobodyText', 'overdue', 'promise', 'reasons', 'states'] as const),
   ),
   'applications-request': partOf('applications', 'decide', 'request', 'same', 'team', 'town'),
@@ -20,6 +20,34 @@ const parts = {
     'common',
     ...(['breadcrumb', 'foot', 'home', 'nav', 'ratingOf', 'readOriginal', 'reviewed'] as const),
     ...(['reviewsInWords', 'search', 'onlyIn', 'writtenIn', 'noResults'] as const),
+  ),
+  'enquiries-many': partOf('enquiries', 'many'),
+  // what the page of one request says
+  'enquiries-request': partOf(
+    'enquiries',
+    ...([
+      'about',
+      'answer',
+      'back',
+      'closed',
+      'confirm',
+      'deposit',
+      'done',
+      'email',
+      'facts',
+      'form',
+    ] as const),
+    ...([
+      'missing',
+      'missingText',
+      'notSent',
+      'phone',
+      'readsLanguage',
+      'send',
+      'steps',
+      'tellThem',
+    ] as const),
+    ...(['templates', 'thread', 'waits', 'ways', 'whatsapp', 'whatsappHelp'] as const),
   ),
   'imports-kept': partOf('imports', 'kept', 'usedBy'),
   'imports-new': partOf('imports', 'help'),
@@ -142,7 +170,7 @@ function textsOfContent(path: string): readonly TextFile[] {
 }
 
 function textsOfApplications(path: string): readonly TextFile[] {
-  if (path === paths.applications()) return ['applications', 'applications-queue', 'fields', 'types']
+  if (path === paths.applications()) return ['applications', 'applications-queue', 'fields', 'table', 'types']
   if (path === paths.newHandover()) return ['applications', 'applications-handover']
   return ['applications', 'applications-request', 'fields', 'types']
 }
@@ -166,11 +194,11 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.start()) return []
   if (path === paths.account()) return ['account', 'types']
   if (path === paths.dashboard()) return ['dashboard']
-  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields']
+  if (path === paths.audit()) return ['audit', 'audit-actions', 'fields', 'table']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
   if (path === paths.calendar()) return ['calendar']
-  if (path === paths.enquiries()) return ['enquiries', 'figures']
-  if (path.startsWith(paths.enquiries())) return ['enquiries']
+  if (path === paths.enquiries()) return ['enquiries', 'figures', 'table']
+  if (path.startsWith(paths.enquiries())) return ['enquiries', 'enquiries-request']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
@@ -182,7 +210,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.content() || path === paths.contentAttractions())
     return ['content', 'table', ...textsOfContent(path)]
   if (path.startsWith(paths.content())) return ['content', ...textsOfContent(path)]
-  if (path === paths.imports()) return ['fields', 'imports']
+  if (path === paths.imports()) return ['fields', 'imports', 'table']
   if (path === paths.newImport()) return ['fields', 'imports', 'imports-mapping', 'imports-new']
   if (path.startsWith(paths.imports()))
     return ['field-errors', 'fields', 'imports', 'imports-mapping', 'imports-rows', 'other-language']

@@ -44,6 +44,7 @@ export const callsOfProviders: AllowedCalls = {
   'POST /api/tourism/admin/enquiries/:id/drop': owners,
   'POST /api/tourism/admin/enquiries/morning': owners,
   'POST /api/tourism/admin/enquiries/:id/confirm': owners,
+  'POST /api/tourism/admin/enquiries/confirm': owners,
   'POST /api/tourism/admin/enquiries/:id/waitlist': owners,
   'POST /api/tourism/admin/enquiries/:id/decline': owners,
   'POST /api/tourism/admin/enquiries/:id/deposit': owners,

@@ -95,6 +95,7 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/admin/applications/counts': reviewers,
   'GET /api/admin/applications/:id': reviewers,
   'POST /api/admin/applications/:id/decision': reviewers,
+  'POST /api/admin/applications/decisions': reviewers,
   'POST /api/admin/applications/:id/notes': reviewers,
   'GET /api/admin/handovers': reviewers,
   'POST /api/admin/handovers': reviewers,

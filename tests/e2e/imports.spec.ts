@@ -72,7 +72,7 @@ test('an import with errors, corrected and undone', async ({ page, db, signInAs 
     { state: 'Amazonas', isActive: false },
   ])
   await page.goto('/admin/imports')
-  const entry = page.getByRole('listitem').filter({ hasText: `${word}.csv` })
+  const entry = page.getByRole('row').filter({ hasText: `${word}.csv` })
   await expect(entry).toContainText(manager.name)
   await looksRight()
   await entry.getByRole('link').click()

@@ -147,6 +147,46 @@ export const decideApplication = endpoint('POST', '/api/admin/applications/:id/d
   }),
   output: ApplicationRow,
 })
+/** Applications that one call decides. */
+export const maxDecisions = 100
+/** Why an application was not decided with others. */
+export const decisionRefusals = [
+  'gone',
+  'ownApplication',
+  'applicationDecided',
+  'applicationChanged',
+  'accountInactive',
+  'hasProfile',
+] as const
+export type DecisionRefusal = (typeof decisionRefusals)[number]
+
+export const decideApplications = endpoint('POST', '/api/admin/applications/decisions', {
+  summary: `Approves at most ${maxDecisions} applications, or rejects them with one note, each as if it were alone; what is refused is named, the others are decided`,
+  access: reviewers,
+  isStrict: true,
+  input: z
+    .object({
+      applications: z
+        .array(z.object({ id: Id, revision: z.number().int().meta({ description: 'As it was read' }) }))
+        .min(1)
+        .max(maxDecisions),
+      decision: z.enum(['approve', 'reject']),
+      note: descriptionOf(2000)
+        .optional()
+        .meta({ description: 'To the applicants; a rejection needs it, or `template`' }),
+      template: NoteTemplate.optional().meta({
+        description: 'A prepared note, in the language of each applicant',
+      }),
+    })
+    .refine(({ decision, note, template }) => decision === 'approve' || note || template, {
+      path: ['note'],
+      params: { field: 'required' },
+    }),
+  output: z.object({
+    decided: z.array(z.object({ id: Id })),
+    refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(decisionRefusals) })),
+  }),
+})
 export const noteOnApplication = endpoint('POST', '/api/admin/applications/:id/notes', {
   summary: 'Adds a note for the team, which the applicant does not see',
   access: reviewers,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { AttractionCategory, CountryCode } from '#contract/enum-schemas.ts'
 import { sentShape, storedShape } from '#contract/field-shapes.ts'
+import { PictureFile } from '#contract/images/pictures.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { attraction } from '#entities/places.ts'
@@ -19,6 +20,7 @@ export const ManagedAttraction = z.object({
   country: z.string(),
   countryCode: CountryCode,
   textTimes: TextTimes,
+  files: z.array(PictureFile).meta({ description: 'Of its picture, the narrowest first' }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
 })

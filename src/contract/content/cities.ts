@@ -3,6 +3,7 @@ import { endpoint, list } from '#contract/endpoint.ts'
 import { CountryCode } from '#contract/enum-schemas.ts'
 import { seasonKinds } from '#contract/enums.ts'
 import { sentShape, storedShape } from '#contract/field-shapes.ts'
+import { PictureFile } from '#contract/images/pictures.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id, Slug } from '#contract/shared.ts'
@@ -33,6 +34,7 @@ export const ManagedCityRow = z.object({
   eventsCount: z.number().int(),
   attractionsCount: z.number().int(),
   languages: z.array(Language).meta({ description: 'In which it is described' }),
+  files: z.array(PictureFile).meta({ description: 'Of its picture, the narrowest first' }),
   updatedAt: z.iso.datetime(),
 })
 export type ManagedCityRow = z.infer<typeof ManagedCityRow>

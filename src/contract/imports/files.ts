@@ -6,6 +6,7 @@ import { Language } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { lineOf } from '#contract/values/names.ts'
+import type { FilterShape } from '#contract/values/staff-list.ts'
 import {
   fileProblems,
   importKinds,
@@ -17,6 +18,7 @@ import {
   rowOutcomes,
   usesOfRow,
 } from './fields.ts'
+import type { importList } from './list-limits.ts'
 
 export const ImportKind = z.enum(importKinds)
 
@@ -105,7 +107,11 @@ const asRead = z.iso.datetime().meta({
 export const listImports = list('/api/tourism/admin/imports', {
   summary: 'Imports, the newest first',
   access,
-  input: paging(100, 24),
+  input: paging(100, 24).extend({
+    q: z.string().trim().max(120).optional().meta({ description: 'Part of the name of the file' }),
+    kind: ImportKind.optional(),
+    state: z.enum(importStates).optional(),
+  } satisfies FilterShape<typeof importList>),
   output: z.array(Import),
 })
 export const getImport = endpoint('GET', '/api/tourism/admin/imports/:id', {

@@ -6,9 +6,11 @@ import { Id } from '#contract/shared.ts'
 import { isFigurePeriod } from '#contract/system/analytics-kinds.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { textOf } from '#contract/values/names.ts'
+import { directions, type FilterShape, sortsOf } from '#contract/values/staff-list.ts'
 import { SuggestedDeposit } from './deposit/shape.ts'
+import { enquiryList } from './list-limits.ts'
 import { RequestState, requestParts } from './shape.ts'
-import { enquiryGroupNames } from './states.ts'
+import { enquiryGroupNames, requestKinds } from './states.ts'
 import { MessageKey, maxMeetingPlaceLength, maxMessageLength, proposedParts } from './traveler.ts'
 
 /** Who answers travelers: owners, and staff of either kind of listing. */
@@ -79,7 +81,7 @@ export type Enquiry = z.infer<typeof Enquiry>
 
 export const listEnquiries = list('/api/tourism/admin/enquiries', {
   summary:
-    'Requests from travelers to the caller’s listings, the newest first; with `scope=all` to all that the caller manages',
+    'Requests from travelers to the caller’s listings; with `scope=all` to all that the caller manages',
   access: enquiryAccess,
   input: paging(100, 24).extend({
     state: EnquiryState.optional(),
@@ -88,8 +90,23 @@ export const listEnquiries = list('/api/tourism/admin/enquiries', {
     mailRefused: requestParts.mailRefused.unwrap().optional().meta({
       description: 'Those whose traveler receives no mail, for this reason',
     }),
+    q: z
+      .string()
+      .trim()
+      .max(120)
+      .optional()
+      .meta({ description: 'Part of the traveler’s name, e-mail address or phone' }),
+    kind: z.enum(requestKinds).optional(),
+    day: z.iso.date().optional().meta({
+      description: 'Those on this day: as it was agreed, else proposed, else asked for',
+    }),
     scope: z.enum(['mine', 'all']).default('mine'),
-  }),
+    sort: z.enum(sortsOf(enquiryList)).default('newest'),
+    direction: z
+      .enum(directions)
+      .optional()
+      .meta({ description: 'Without it: the newest first, days from the first on, names from A on' }),
+  } satisfies FilterShape<typeof enquiryList>),
   output: z.array(Enquiry.omit({ steps: true, suggested: true, elsewhere: true, suggestedDeposit: true })),
 })
 export const getEnquiryCounts = endpoint('GET', '/api/tourism/admin/enquiries/counts', {

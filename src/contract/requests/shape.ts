@@ -5,6 +5,7 @@ import { Id } from '#contract/shared.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { offerFacts } from '#entities/offers.ts'
 import { Deposit, DepositWays } from './deposit/shape.ts'
+import { mailRefusals } from './list-limits.ts'
 import { requestActors, requestKinds, requestSides, requestStates, requestSteps } from './states.ts'
 
 export const RequestState = z.enum(requestStates)
@@ -85,7 +86,7 @@ export const requestParts = {
   }),
   cancellationText: z.string().nullable(),
   message: z.string(),
-  mailRefused: z.enum(['bounced', 'notMe']).nullable().meta({
+  mailRefused: z.enum(mailRefusals).nullable().meta({
     description: 'Why no mail reaches the traveler: there is no such mailbox, or its owner did not ask',
   }),
   language: Language,

@@ -8,6 +8,10 @@ export const listNames = [
   'places',
   'events',
   'offers',
+  'enquiries',
+  'applications',
+  'audit',
+  'imports',
 ] as const
 export type ListName = (typeof listNames)[number]
 

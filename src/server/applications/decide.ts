@@ -33,11 +33,16 @@ export async function decideApplication(
 ): Promise<contract.ApplicationRow> {
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
     const application = (await lockApplication(tx, kindsOf(granter), input.id)) ?? notFound('Application')
-    assertDecidable(granter, application, input)
-    await (input.decision === 'approve' ? approve : reject)({ context, tx, granter }, application, input)
+    await decideLocked({ context, tx, granter }, application, input)
     const row = (await findRow(tx, applicationRows, granter, application.id)) ?? notFound('Application')
     return presentRow(row, context.language)
   })
+}
+
+/** Takes a decision about an application that nobody else changes; what a rule refuses is refused before anything is written. */
+export async function decideLocked(doing: Doing, application: ToDecide, input: Decision): Promise<void> {
+  assertDecidable(doing.granter, application, input)
+  await (input.decision === 'approve' ? approve : reject)(doing, application, input)
 }
 
 function assertDecidable(granter: Granter, application: ToDecide, { revision }: Decision): void {

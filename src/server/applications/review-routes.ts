@@ -3,6 +3,7 @@ import * as contract from '#contract/applications/review.ts'
 import * as handovers from '#contract/ownership/handovers.ts'
 import { listRoute, type Route, route } from '#server/http/index.ts'
 import { decideApplication } from './decide.ts'
+import { decideApplications } from './decide-many.ts'
 import { answerOffered, type HandOver, listHandovers, offerListing, withdrawHandover } from './handovers.ts'
 import { introduce } from './introduce.ts'
 import {
@@ -18,6 +19,7 @@ export const reviewRoutes = ({ handOver }: { handOver: HandOver }): Route[] => [
   route(contract.getApplicationCounts, getApplicationCounts),
   route(contract.getApplication, getApplication),
   route(contract.decideApplication, decideApplication),
+  route(contract.decideApplications, decideApplications),
   route(contract.noteOnApplication, noteOnApplication),
   route(handovers.offerListing, offerListing),
   listRoute(handovers.listHandovers, listHandovers),

@@ -5,6 +5,7 @@ import { countRows } from '#server/database/count-rows.ts'
 import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { attractions, countries, locations } from '#server/database/schema/locations.ts'
+import { coverOfAttraction } from '#server/images/index.ts'
 import { foundFirst } from './found-first-queries.ts'
 
 /** Which attractions; `phrases`: one of them is in the name. */
@@ -30,6 +31,7 @@ const select = (db: Database) =>
       city: locations.name,
       countryCode: locations.countryCode,
       countryName: countries.name,
+      cover: coverOfAttraction,
     })
     .from(attractions)
     .innerJoin(locations, eq(locations.id, attractions.cityId))

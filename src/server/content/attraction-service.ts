@@ -28,6 +28,7 @@ import {
 } from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
+import { ownFiles } from '#server/images/index.ts'
 import { findPlace } from '#server/places/index.ts'
 import { nameQuery } from '#server/search/index.ts'
 import {
@@ -210,6 +211,7 @@ const present = (row: AttractionRow, language: Language): ManagedAttraction => (
   country: findText(row.countryName, language, language)?.text ?? row.countryCode,
   countryCode: row.countryCode,
   textTimes: row.textTimes,
+  files: row.cover ? ownFiles(row.cover.id, row.cover.files) : [],
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { city } from '#entities/places.ts'
 import { findText } from '#i18n/localized-text.ts'
 import { presentFields } from '#server/entities/index.ts'
+import { ownFiles } from '#server/images/index.ts'
 import type { CityRow } from './city-queries.ts'
 
 /** A city as the list of staff shows it. */
@@ -23,6 +24,7 @@ export function presentCityRow(row: CityRow, language: Language): ManagedCityRow
     eventsCount: row.eventsCount,
     attractionsCount: row.attractionsCount,
     languages: languages.filter((each) => row.description[each]),
+    files: row.cover ? ownFiles(row.cover.id, row.cover.files) : [],
     updatedAt: row.updatedAt.toISOString(),
   }
 }

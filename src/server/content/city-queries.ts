@@ -11,6 +11,7 @@ import { events } from '#server/database/schema/events.ts'
 import { formerSlugs, listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
+import { coverOfCity } from '#server/images/index.ts'
 import { foundFirst } from './found-first-queries.ts'
 
 /** Which cities; `phrases`: one of them is in one of its names. */
@@ -40,7 +41,7 @@ export function listCityRows(
   const found = query.phrases && query.isFew ? foundFirst(locations, condition) : condition
   const following = after && sql`(${locations.sortName}, ${locations.id}) > (${after.key}, ${after.id}::uuid)`
   return db
-    .select({ ...columns, countrySlug: countries.slug, countryName: countries.name })
+    .select({ ...columns, countrySlug: countries.slug, countryName: countries.name, cover: coverOfCity })
     .from(locations)
     .innerJoin(countries, eq(locations.countryCode, countries.code))
     .where(and(found, following))

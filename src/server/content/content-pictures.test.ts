@@ -2,8 +2,8 @@ import { eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { deleteAttraction } from '#contract/content/attractions.ts'
-import { deleteCity, getManagedCity } from '#contract/content/cities.ts'
+import { deleteAttraction, listManagedAttractions } from '#contract/content/attractions.ts'
+import { deleteCity, getManagedCity, listManagedCities } from '#contract/content/cities.ts'
 import { listTranslations } from '#contract/content/translations.ts'
 import { getCity, getCountry, listCountries } from '#contract/directory/locations.ts'
 import { listNearest } from '#contract/directory/nearest.ts'
@@ -163,4 +163,20 @@ test('the database refuses a picture of two owners, or of none', async () => {
   await expect(t.db.insert(pictures).values(row)).rejects.toThrow()
   await expect(t.db.insert(pictures).values({ ...row, cityId: id, offerId: id })).rejects.toThrow()
   await expect(t.db.insert(pictures).values({ ...row, cityId: id, countryCode: 'BR' })).rejects.toThrow()
+})
+
+test('the lists of staff show the first picture of cities and attractions, as visitors see it first', async () => {
+  const town = await insertCity(t.db, { name: 'Novo Airão' })
+  const falls = await insertAttraction(t.db, { cityId: town.id, name: 'The falls' })
+  const rows = async () => [
+    (await editor(listManagedCities, { q: 'Novo Airão' })).items[0]?.files,
+    (await editor(listManagedAttractions, { q: 'The falls' })).items[0]?.files,
+  ]
+  expect(await rows()).toEqual([[], []])
+  for (const [index, of] of [`city/${town.id}`, `attraction/${falls.id}`].entries()) {
+    await send(await colored(30 + index), undefined, of)
+    const second = (await (await send(await colored(40 + index), undefined, of)).json()) as OwnPicture
+    await editor(makeCover, { id: second.id })
+    expect((await rows())[index]?.map(({ url }) => url)).toEqual(second.files.map(({ url }) => url))
+  }
 })

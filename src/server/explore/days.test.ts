@@ -79,7 +79,7 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
   test('counts only these', async () => {
     const { counts } = await t.api(getMapView, { date: day })
     expect(counts.filter(({ count }) => count > 0)).toEqual([
-      { kind: 'offer', count: 4 },
+      { kind: 'offer', count: 5 },
       { kind: 'event', count: 1 },
     ])
   })

@@ -5,7 +5,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { events } from '#server/database/schema/events.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { attractions } from '#server/database/schema/locations.ts'
+import { attractions, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
 
@@ -22,11 +22,18 @@ export const filesOfImage = sql<FileRow[] | null>`(
 export const focalPointOf = sql<FocalPoint | null>`(case when ${pictures.focalX} is not null
   then json_build_object('x', ${pictures.focalX}, 'y', ${pictures.focalY}) end)`
 
-/** An offer's first picture inside a statement about offers; null if there is none. */
-export const coverOfOffer = sql<{ id: string; files: FileRow[] | null } | null>`(
+/** The first picture inside a statement about its subject; null if there is none. */
+const coverWhere = (isIts: SQL) => sql<{ id: string; files: FileRow[] | null } | null>`(
   select json_build_object('id', ${pictures.id}, 'files', ${filesOfImage})
-  from ${pictures} join ${images} on ${images.id} = ${pictures.imageId} where ${pictures.offerId} = ${offers.id}
+  from ${pictures} join ${images} on ${images.id} = ${pictures.imageId} where ${isIts}
   order by ${pictures.isCover} desc, ${pictures.position}, ${pictures.id} limit 1)`
+
+/** An offer's first picture inside a statement about offers; null if there is none. */
+export const coverOfOffer = coverWhere(sql`${pictures.offerId} = ${offers.id}`)
+/** A city's, likewise. */
+export const coverOfCity = coverWhere(sql`${pictures.cityId} = ${locations.id}`)
+/** An attraction's, likewise. */
+export const coverOfAttraction = coverWhere(sql`${pictures.attractionId} = ${attractions.id}`)
 
 const columns = {
   id: pictures.id,

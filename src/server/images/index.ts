@@ -18,7 +18,14 @@ export {
   presentOwnGallery,
   previewGallery,
 } from './gallery.ts'
-export { coverOfOffer, filesOfImage, focalPointOf, galleryOfOffer } from './gallery-queries.ts'
+export {
+  coverOfAttraction,
+  coverOfCity,
+  coverOfOffer,
+  filesOfImage,
+  focalPointOf,
+  galleryOfOffer,
+} from './gallery-queries.ts'
 export { ImageFolder, isHash } from './image-folder.ts'
 export { type ImageHome, imageFolder, imageHome } from './image-home.ts'
 export type { NewImage } from './new-image.ts'

@@ -1,6 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { ImportKind, ImportState } from '#contract/imports/fields.ts'
+import type { importList } from '#contract/imports/list-limits.ts'
+import type { FilterOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'
+import { containing } from '#server/database/containing.ts'
 import { laterThan } from '#server/database/later-than.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -41,11 +44,13 @@ export async function deleteImportRow(tx: Database, id: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.id, id))
 }
 
+type ImportQuery = FilterOf<typeof importList> & { id?: string; after?: string | undefined; limit: number }
+
 /** One page of imports, the newest first, and one row more. */
 export function listImportsOf(
   db: Database,
   kinds: ImportKind[],
-  { id, after, limit }: { id?: string; after?: string | undefined; limit: number },
+  { id, q, kind, state, after, limit }: ImportQuery,
 ): Promise<ImportWithAuthor[]> {
   return db
     .select({ ...getTableColumns(imports), author: users.name })
@@ -56,6 +61,9 @@ export function listImportsOf(
         inArray(imports.kind, kinds),
         id ? eq(imports.id, id) : undefined,
         after ? lt(imports.id, after) : undefined,
+        kind && eq(imports.kind, kind),
+        state && eq(imports.state, state),
+        q ? sql`fold(${imports.fileName}) like ${containing(q)}` : undefined,
       ),
     )
     .orderBy(desc(imports.id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCity, updateCity } from '#contract/content/cities.ts'
-import { changeImportRow, leaveOutRefused, runImport } from '#contract/imports/files.ts'
+import { changeImportRow, leaveOutRefused, listImports, runImport } from '#contract/imports/files.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { pageVisits } from '#server/database/schema/analytics.ts'
 import { locations } from '#server/database/schema/locations.ts'
@@ -130,6 +130,19 @@ describe.each(engines)('imports on %s', (engine) => {
     const done = await run(manager, made)
     expect(done.counts).toMatchObject({ new: 3, leftOut: 1 })
     expect(await cityNamed('Barreirinha')).toMatchObject({ latitude: -2.79 })
+  })
+
+  test('imports are found by the name of their file, by kind and by state', async () => {
+    const file = 'name,country\nFaro,BR\n'
+    const made = await readIn(manager, 'cities', file)
+    const asked = { kind: 'cities', state: 'ready' } as const
+    const found = async (query: object) =>
+      (await manager(listImports, { ...asked, ...query })).items.some(({ id }) => id === made.id)
+    expect(await found({})).toBe(true)
+    expect(await found({ q: made.fileName.slice(1, 5).toUpperCase() })).toBe(true)
+    expect(await found({ q: 'no such file' })).toBe(false)
+    expect(await found({ kind: 'events' })).toBe(false)
+    expect(await found({ state: 'done' })).toBe(false)
   })
 
   test('two people run an import once', async () => {

@@ -40,10 +40,10 @@ const samples = 5
 /** Imports of the kinds that the actor may import, newest first. */
 export async function listImports(
   { db, actor }: SignedInContext,
-  { limit, cursor }: z.output<typeof listEndpoint.input>,
+  { limit, cursor, ...filter }: z.output<typeof listEndpoint.input>,
 ): Promise<ListResult<Import>> {
   const after = readPosition(cursor, 'newest')?.id
-  const rows = await listImportsOf(db, importableBy(actor), { after, limit })
+  const rows = await listImportsOf(db, importableBy(actor), { ...filter, after, limit })
   const counts = await countOutcomes(
     db,
     rows.map(({ id }) => id),

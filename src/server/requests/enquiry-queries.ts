@@ -1,8 +1,12 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
+import { enquiryList } from '#contract/requests/list-limits.ts'
 import { type EnquiryGroup, enquiryGroups, type RequestState } from '#contract/requests/states.ts'
+import type { FilterOf, SortOf } from '#contract/values/staff-list.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
+import { containing } from '#server/database/containing.ts'
+import { keyset, type Paging } from '#server/database/keyset.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -15,10 +19,8 @@ export type EnquiryScope = { ownerId: string } | { kinds: ListingKind[] }
 export type EnquiryQuery = {
   scope: EnquiryScope
   state?: RequestState | undefined
-  group?: EnquiryGroup | undefined
   listing?: string | undefined
-  mailRefused?: 'bounced' | 'notMe' | undefined
-}
+} & FilterOf<typeof enquiryList>
 
 const within = (scope: EnquiryScope): SQL | undefined =>
   and(
@@ -40,22 +42,48 @@ const inGroup = (group: EnquiryGroup): SQL | undefined => {
   return group === 'open' ? or(isIn, hasUnread, hasProposal, eq(requests.depositState, 'given')) : isIn
 }
 
-const matching = ({ scope, state, group, listing, mailRefused }: EnquiryQuery): SQL | undefined =>
+const matching = ({
+  scope,
+  state,
+  group,
+  listing,
+  mailRefused,
+  q,
+  kind,
+  day,
+}: EnquiryQuery): SQL | undefined =>
   and(
     within(scope),
     state && eq(requests.state, state),
     group && inGroup(group),
     listing ? eq(requests.listingId, listing) : undefined,
     mailRefused && eq(requests.mailRefused, mailRefused),
+    kind && eq(requests.kind, kind),
+    day ? sql`${requests.days} @> ${day}::date` : undefined,
+    q ? isFound(q) : undefined,
   )
 
-/** One page of requests, newest first, plus one row. */
-export const listEnquiryRows = (
+/** Part of the name or address, or digits of the phone. */
+function isFound(q: string): SQL {
+  const part = containing(q)
+  const digits = q.replace(/\D/g, '')
+  const phone = digits.length >= 4 ? sql`or ${requests.phone} like ${`%${digits}%`}` : sql``
+  return sql`(fold(${requests.name}) like ${part} or ${requests.email} like ${part} ${phone})`
+}
+
+/** The first of its days; what has none comes after all. */
+const firstDay = sql`coalesce(lower(${requests.days}), date '9999-12-31')`
+const columns = { day: firstDay, name: sql`fold(${requests.name})` }
+
+/** One page of requests in an order, plus one row. */
+export function listEnquiryRows(
   db: Database,
   query: EnquiryQuery,
-  after: string | undefined,
-  limit: number,
-) => selectDetails(db, and(matching(query), after ? lt(requests.id, after) : undefined), limit + 1)
+  { limit, ...paging }: Paging<SortOf<typeof enquiryList>>,
+) {
+  const { following, order, key } = keyset(enquiryList.orders, columns, requests.id, paging)
+  return selectDetails(db, and(matching(query), following), limit + 1, { order, key })
+}
 
 /** The number of requests. */
 export async function countEnquiries(db: Database, query: EnquiryQuery): Promise<number> {

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { hasAccess } from '#contract/access.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
+import { enquiryList } from '#contract/requests/list-limits.ts'
 import type * as contract from '#contract/requests/provider.ts'
 import type { Enquiry } from '#contract/requests/provider.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { AppError, type ListResult, limitRate, limits, notFound } from '#server/http/index.ts'
-import { cutPage, readCursor } from '#server/http/paging.ts'
+import { readOrder, toPage } from '#server/http/list-page.ts'
 import { listElsewhere } from '#server/outside-calendars/index.ts'
 import { managesAll, mayEdit } from '#server/owner-area/index.ts'
 import { markRead } from './conversation/messages-queries.ts'
@@ -23,7 +24,6 @@ import {
 } from './enquiry-queries.ts'
 import { noteStep } from './note-step.ts'
 import { presentForProvider } from './present.ts'
-import { quoteAgain } from './quote.ts'
 import {
   byId,
   findDetails,
@@ -49,18 +49,20 @@ function scopeOf({ actor }: SignedInContext, scope: 'mine' | 'all'): EnquiryScop
   return { kinds }
 }
 
-/** Requests of travelers, the newest first. */
+/** Requests of travelers, a page at a time. */
 export async function listEnquiries(
   context: SignedInContext,
-  { scope, cursor, limit, ...narrowed }: Input<typeof contract.listEnquiries>,
+  { scope, cursor, limit, sort, direction, ...narrowed }: Input<typeof contract.listEnquiries>,
 ): Promise<ListResult<Omit<EnquiryView, 'steps' | 'suggested' | 'elsewhere' | 'suggestedDeposit'>>> {
   const { db, language } = context
   const query = { ...narrowed, scope: scopeOf(context, scope) }
-  const after = readCursor(cursor, 'newest')
-  const found = await listEnquiryRows(db, query, after?.id, limit)
-  const { rows, next } = cutPage(found, limit, ({ id }) => ({ sort: 'newest', key: '', id }))
-  const items = rows.map((row) => presentForProvider(row, [], language))
-  return { items, next, total: await countEnquiries(db, query) }
+  const order = readOrder(enquiryList.orders, { by: sort, direction, cursor })
+  const [found, total] = await Promise.all([
+    listEnquiryRows(db, query, { ...order, limit }),
+    countEnquiries(db, query),
+  ])
+  const show = (row: RequestDetails) => presentForProvider(row, [], language)
+  return { ...toPage(found, limit, order.name, ({ key }) => key, show), total }
 }
 
 /** The number of requests that wait for an answer. */
@@ -103,11 +105,15 @@ export async function findAnswerable(
   id: string,
 ): Promise<RequestDetails> {
   const row = await findDetails(db, byId(id))
-  return row?.sentAt && !row.forgottenAt && mayAnswer(actor, row) ? row : notFound('Request')
+  return isAnswerable(actor, row) ? row : notFound('Request')
 }
 
-const mayAnswer = (actor: SignedInContext['actor'], { listingKind: kind, ownerId }: RequestDetails) =>
-  mayEdit(actor, { kind, ownerId })
+/** It was sent, nobody was forgotten, and the actor may edit the listing that it is for. */
+export const isAnswerable = (
+  actor: SignedInContext['actor'],
+  row: RequestDetails | undefined,
+): row is RequestDetails =>
+  Boolean(row?.sentAt && !row.forgottenAt && mayEdit(actor, { kind: row.listingKind, ownerId: row.ownerId }))
 
 /** Records that the provider has opened the request and read its messages; only the owner counts. */
 export async function openEnquiry(context: SignedInContext, { id }: { id: string }): Promise<EnquiryView> {
@@ -195,35 +201,6 @@ export async function readOutsideFirst(
   const row = await findAnswerable(context, context.db, id)
   const isFresh = row.updatedAt.getTime() === new Date(updatedAt).getTime()
   if (row.offerId && isFresh) await readOutside(row.offerId)
-}
-
-/** Confirms a request for a day; for an event, on the event's own. */
-export async function confirmEnquiry(
-  context: SignedInContext,
-  taking: Taking,
-  { from, to, time, place, ...input }: Input<typeof contract.confirmEnquiry>,
-) {
-  await readOutsideFirst(context, taking, input)
-  return take(context, taking.secret, input, async (row, tx) => {
-    const isEvent = row.kind === 'event'
-    const first = isEvent ? row.dateFrom : (from ?? row.dateFrom)
-    const last = isEvent ? row.dateTo : (to ?? from ?? row.dateTo ?? first)
-    if (first && last) checkOrder(first, last)
-    const days = { from: first, to: last, time: time ?? null }
-    return {
-      step: 'confirm',
-      actor: 'provider',
-      message: input.message,
-      days,
-      change: {
-        settledFrom: first,
-        settledTo: last,
-        settledTime: days.time,
-        settledPlace: (!isEvent && place) || null,
-        ...(await quoteAgain(tx, row, { from: first, to: last })),
-      },
-    }
-  })
 }
 
 /** @throws AppError `invalid_request` if the last day is before the first */

@@ -169,10 +169,15 @@ const details = {
 }
 export type RequestDetails = Awaited<ReturnType<typeof selectDetails>>[number]
 
-/** Requests with everything that a page or a mail shows, newest first. */
-export function selectDetails(db: Database, where: SQL | undefined, limit: number) {
+/** Requests with everything that a page or a mail shows, newest first unless another order is given, with the key of each in it. */
+export function selectDetails(
+  db: Database,
+  where: SQL | undefined,
+  limit: number,
+  { order = [desc(requests.id)], key = sql<string>`''` }: { order?: SQL[]; key?: SQL<string> } = {},
+) {
   return db
-    .select(details)
+    .select({ ...details, key })
     .from(requests)
     .innerJoin(listings, eq(listings.id, requests.listingId))
     .leftJoin(requestDeposits, eq(requestDeposits.requestId, requests.id))
@@ -190,7 +195,7 @@ export function selectDetails(db: Database, where: SQL | undefined, limit: numbe
     .leftJoin(locations, sql`${locations.id} = ${eventCity}`)
     .leftJoin(countries, eq(countries.code, locations.countryCode))
     .where(where)
-    .orderBy(desc(requests.id))
+    .orderBy(...order)
     .limit(limit)
 }
 

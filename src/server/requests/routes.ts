@@ -1,6 +1,7 @@
 import { eventPeopleCsv, ownFiguresCsv, requestCalendar } from '#contract/downloads.ts'
 import * as people from '#contract/events/people.ts'
 import * as mailbox from '#contract/requests/mailbox.ts'
+import * as many from '#contract/requests/many.ts'
 import * as enquiries from '#contract/requests/provider.ts'
 import * as contract from '#contract/requests/traveler.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -8,6 +9,8 @@ import { type FileRoute, fileRoute, listRoute, type Route, route } from '#server
 import { askForOffer, askForPlaces } from './ask.ts'
 import * as byProvider from './changes/by-provider.ts'
 import * as byTraveler from './changes/by-traveler.ts'
+import { confirmEnquiries } from './confirm/confirm-many.ts'
+import { confirmEnquiry } from './confirm/confirm-one.ts'
 import { writeMorning } from './day/write-morning.ts'
 import { depositRoutes } from './deposit/routes.ts'
 import type { EventNews } from './follow-event.ts'
@@ -92,7 +95,8 @@ const ofProviders = (taking: Taking): Route[] => {
     route(enquiries.proposeEnquiry, (context, input) => byProvider.proposeDate(context, taking, input)),
     route(enquiries.acceptEnquiry, (context, input) => byProvider.acceptChange(context, taking, input)),
     route(enquiries.dropEnquiry, (context, input) => byProvider.dropChange(context, secret, input)),
-    route(enquiries.confirmEnquiry, (context, input) => provider.confirmEnquiry(context, taking, input)),
+    route(enquiries.confirmEnquiry, (context, input) => confirmEnquiry(context, taking, input)),
+    route(many.confirmEnquiries, (context, input) => confirmEnquiries(context, taking, input)),
     route(enquiries.writeMorning, (context, input) => writeMorning(context, secret, input)),
     route(enquiries.waitEnquiry, (context, input) => waitlistEnquiry(context, secret, input)),
     route(enquiries.declineEnquiry, (context, input) => provider.declineEnquiry(context, secret, input)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { insertApplication } from '#tests/applications.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { decideElsewhere, stateOf } from '#tests/browser/reviewing.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -27,7 +28,7 @@ test('the oldest is first; late ones and reasons for a second look are stated in
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText(late.name)
-  await expect(rows.nth(0)).toContainText('3 days, over 2 business days')
+  await expect(rows.nth(0)).toContainText('3 days, more than 2 business days')
   await expect(rows.nth(0)).toContainText('Same phone')
   await expect(rows.nth(0)).toContainText('Second attempt')
   await expect(rows.nth(1)).toContainText('3 h')
@@ -53,9 +54,9 @@ test('filters narrow the queue and are in its address', async ({ page, db, signI
     otherTown: `Vila ${word}`,
   })
   await page.goto('/admin/applications')
-  await page.getByText('Filters', { exact: true }).click()
   const rows = page.getByRole('table').locator('tbody tr')
-  await page.getByLabel('Search', { exact: true }).fill(word)
+  await page.getByLabel('Name, phone, link').fill(word)
+  await page.getByRole('button', { name: 'Filter' }).click()
   await expect(rows).toHaveCount(2)
   await page.getByLabel('Person or organization').selectOption('Organizations')
   await expect(rows).toHaveCount(1)
@@ -91,16 +92,16 @@ test('several are decided at once; what became of each is told', async ({
   for (const name of ['Ana', 'Bia', 'Caio'])
     made.push(await insertApplication(db, { name: `${name} ${word}` }))
   await page.goto(`/admin/applications?q=${word}`)
+  await hydrated(page)
   for (const { name } of made) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await expect(page.getByText('3 applications selected')).toBeVisible()
+  await expect(page.getByText('3 rows selected')).toBeVisible()
   await decideElsewhere({ db, url: String(baseURL), reviewer: raul }, made[1]?.id ?? '')
   await page.getByRole('button', { name: 'Approve 3' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 3' }).click()
-  const told = page.getByRole('status', { name: 'Results' })
-  await expect(told).toContainText('2 applications approved')
-  await expect(told).toContainText('1 was decided by someone else')
-  await expect(told.getByRole('link')).toHaveText([made[1]?.name ?? ''])
-  await expect(told).toBeFocused()
+  await expect(page.getByText('2 applications approved', { exact: true })).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: '1 was not changed' })
+  await expect(told.getByRole('link')).toHaveText(`${made[1]?.name} was decided by someone else`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('No applications found')).toBeVisible()
   for (const { id } of made) expect((await stateOf(db, id))?.state).toBe('approved')
 })
@@ -112,7 +113,7 @@ test('several are rejected with one note, by keys too', async ({ page, db, signI
   const bia = await insertApplication(db, { name: `Bia ${word}`, hours: 4 })
   const caio = await insertApplication(db, { name: `Caio ${word}`, hours: 3 })
   await page.goto(`/admin/applications?q=${word}`)
-  await expect(page.getByRole('row', { name: ana.name })).toBeVisible()
+  await hydrated(page)
   for (const key of ['j', 'x', 'j', 'j', 'k', 'x', 'r']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog', { name: 'Reject 2 applications?' })
   await expect(dialog.getByLabel('Note that the applicant will read')).toBeFocused()
@@ -120,7 +121,7 @@ test('several are rejected with one note, by keys too', async ({ page, db, signI
   await expect(dialog.getByText('Write a note: it is all the applicant will learn.')).toBeVisible()
   await dialog.getByLabel('Start from').selectOption('Not enough to decide')
   await dialog.getByRole('button', { name: 'Reject 2 with one note' }).click()
-  await expect(page.getByText('2 applications rejected')).toBeVisible()
+  await expect(page.getByText('2 applications rejected', { exact: true })).toBeVisible()
   expect(await stateOf(db, ana.id)).toMatchObject({ state: 'rejected', note: expect.stringMatching(/\w{3}/) })
   expect((await stateOf(db, bia.id))?.state).toBe('rejected')
   expect((await stateOf(db, caio.id))?.state).toBe('open')

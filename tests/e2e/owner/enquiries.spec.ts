@@ -33,10 +33,10 @@ test('a request is found first, opened, and confirmed by one tap; the traveler s
   )
   const token = await ask(request, offer.id, { message: 'Nous serons deux.' })
   await page.goto('/admin/enquiries')
-  const row = main(page).getByRole('listitem').filter({ hasText: 'Camille Moreau' })
+  const row = main(page).getByRole('row').filter({ hasText: 'Camille Moreau' })
   await expect(row).toContainText('Canoe day')
   await expect(row).toContainText('2 people')
-  await expect(row).toContainText('(new)')
+  await expect(row).toContainText('New')
   await row.getByRole('link', { name: 'Camille Moreau' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camille Moreau')
   const message = main(page).getByText('Nous serons deux.')
@@ -112,6 +112,52 @@ test('a traveler’s change in the meantime is shown, and nothing is sent', asyn
   await expect(main(page).getByText('You confirmed')).toBeVisible()
 })
 
+test('by keys alone people of one day are found, chosen and confirmed at once; one that cannot be is named', async ({
+  page,
+  db,
+  request,
+  ownProfile,
+}) => {
+  const { profile } = await ownProfile()
+  const offer = await insertOffer(
+    db,
+    { profileId: profile.id },
+    { title: { en: 'Canoe day' }, price: 65, maxGroupSize: 6 },
+  )
+  const dear = await insertOffer(
+    db,
+    { profileId: profile.id },
+    { title: { en: 'Long trip' }, price: 300, depositPercent: 30, depositDays: 3 },
+  )
+  const contact = () => `+3360000${Math.floor(1000 + Math.random() * 9000)}`
+  await ask(request, offer.id, { name: 'Ana Lima', contact: contact() })
+  await ask(request, dear.id, { name: 'Bia Souza', contact: contact() })
+  await ask(request, offer.id, { name: 'Caio Dias', contact: contact(), from: dayAhead(40) })
+  await page.goto('/admin/enquiries?sort=name')
+  await expect(main(page).getByRole('rowheader')).toHaveText([/^Ana Lima/, /^Bia Souza/, /^Caio Dias/])
+  await main(page).getByRole('button', { name: 'Filter' }).click()
+  await main(page).getByLabel('On this day').fill(dayAhead(10))
+  await expect(main(page).getByRole('rowheader')).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`day=${dayAhead(10)}`))
+  await main(page).getByRole('heading', { level: 1 }).click()
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await expect(main(page).getByText('2 rows selected')).toBeVisible()
+  for (const key of ['b', 'Enter']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog', { name: 'Confirm 2 requests?' })
+  await expect(dialog).toContainText('Ana Lima, Bia Souza')
+  await dialog.getByRole('button', { name: 'Confirm 2 requests' }).press('Enter')
+  await expect(page.getByText('1 request confirmed', { exact: true })).toBeVisible()
+  const note = main(page).getByRole('status').filter({ hasText: '1 was not changed' })
+  await expect(note).toContainText('Bia Souza: open this one to confirm it.')
+  await expect(main(page).getByRole('checkbox', { name: 'Select Bia Souza' })).toBeChecked()
+  await expect(main(page).getByRole('row').filter({ hasText: 'Ana Lima' })).toContainText('Confirmed')
+  await main(page).getByRole('link', { name: 'Waiting for you' }).click()
+  await expect(main(page).getByRole('rowheader')).toHaveText([/^Caio Dias/, /^Bia Souza/])
+  await main(page).getByRole('link', { name: 'Caio Dias' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caio Dias')
+})
+
 test('a request of somebody else’s listing is not there', async ({
   page,
   db,
@@ -144,13 +190,14 @@ test('answering has no obstacles, on each screen and in both themes', async ({
   const offer = await insertOffer(db, { profileId: profile.id }, { title: { en: 'Canoe day' }, price: 65 })
   await ask(request, offer.id, { contact: '+33600000001', message: 'Bonjour' })
   await page.goto('/admin/enquiries')
-  const name = main(page).getByRole('heading', { name: /^Camille Moreau/ })
+  const name = main(page).getByRole('link', { name: 'Camille Moreau' })
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     expect((await name.boundingBox())?.height, 'the name has room').toBeLessThan(60)
   }
   await main(page).getByText('Show as a table').click()
-  await expect(main(page).getByRole('rowheader')).toHaveCount(28)
+  const figures = main(page).getByRole('region', { name: 'How often you are found' })
+  await expect(figures.getByRole('rowheader')).toHaveCount(28)
   await expectNoObstacles(page)
   await main(page).getByRole('link', { name: 'Camille Moreau' }).click()
   await expect(main(page).getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute(

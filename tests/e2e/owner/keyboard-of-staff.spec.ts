@@ -29,9 +29,9 @@ test('a reviewer goes through forty applications by keys alone, on a tablet', { 
   await hydrated(page)
   await page.keyboard.press('?')
   await expect(page.getByRole('list', { name: 'Keyboard shortcuts' })).toContainText(
-    'rreject?shows the shortcuts',
+    'aapproverrejectEnteropen?shows the shortcuts',
   )
-  await expect(page.getByRole('button', { name: 'Shortcuts on' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Turn shortcuts off' })).toBeFocused()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   for (const index of forty) {

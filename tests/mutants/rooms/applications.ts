@@ -9,6 +9,13 @@ export const mutants: Mutant[] = [
     tests: ['src/server/applications/may-decide.test.ts'],
   },
   {
+    rule: 'a decision that a rule refuses stops no other',
+    file: 'src/server/applications/decide-many.ts',
+    find: 'if (!reason) throw error',
+    replace: 'throw error',
+    tests: ['src/server/applications/decide-many.test.ts'],
+  },
+  {
     rule: 'an application is decided only as it was read',
     file: 'src/server/applications/decide.ts',
     find: 'if (application.revision !== revision) {',

@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'a group finds offers that take as many',
-    file: 'src/server/explore/queries.ts',
+    file: 'src/server/on-day-queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     find: 'groupSize} >= ${people}',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code

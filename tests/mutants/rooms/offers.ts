@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'a day with as many places as people come can be asked for',
     file: 'src/contract/directory/day-states.ts',
-    find: 'left < unitsOf(offer, people)',
-    replace: 'left <= unitsOf(offer, people)',
+    find: 'left < unitsOf(offer, people ?? least)',
+    replace: 'left <= unitsOf(offer, people ?? least)',
     tests: ['src/contract/directory/day-states.test.ts'],
   },
   {
@@ -42,8 +42,9 @@ export const mutants: Mutant[] = [
     rule: 'an offer that another site has taken is not found on that day',
     file: 'src/server/on-day-queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-    find: '  and ${hasNone(sql`${outsideDays} o where o.offer_id = ${id} and o.first_day <= ${day} and o.last_day >= ${day}`)}\n',
-    replace: '',
+    find: 'else units_elsewhere(${id}, ${day}) + ${unitsOf(people)}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    replace: 'else ${unitsOf(people)}',
     tests: ['src/server/outside-calendars/outside.test.ts'],
   },
   {

@@ -60,8 +60,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'nobody reads the requests of another’s listing',
     file: 'src/server/requests/provider.ts',
-    find: '!row.forgottenAt && mayAnswer(actor, row) ? row',
-    replace: '!row.forgottenAt && actor ? row',
+    find: '!row.forgottenAt && mayEdit(actor, { kind: row.listingKind, ownerId: row.ownerId })',
+    replace: '!row.forgottenAt && actor',
     tests: ['src/server/requests/provider.test.ts'],
   },
   {
@@ -108,10 +108,24 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'requests that have changed are left out when several are confirmed at once',
-    file: 'src/server/requests/people-steps.ts',
+    file: 'src/server/requests/confirm/confirm-each.ts',
     find: 'if (row.updatedAt.getTime() !== new Date(updatedAt).getTime()) {',
     replace: 'if (!row.updatedAt) {',
-    tests: ['src/server/requests/people-steps.test.ts'],
+    tests: ['src/server/requests/people-steps.test.ts', 'src/server/requests/confirm/confirm-many.test.ts'],
+  },
+  {
+    rule: 'nobody confirms what is asked of another’s listing beside their own',
+    file: 'src/server/requests/confirm/confirm-many.ts',
+    find: "if (!isAnswerable(actor, rows.get(id))) notFound('Request')",
+    replace: '{}',
+    tests: ['src/server/requests/confirm/confirm-many.test.ts'],
+  },
+  {
+    rule: 'what usually takes a deposit is not confirmed with others',
+    file: 'src/server/requests/confirm/confirm-many.ts',
+    find: '(offerId !== null && withDeposit.has(offerId))',
+    replace: 'false',
+    tests: ['src/server/requests/confirm/confirm-many.test.ts'],
   },
   {
     rule: 'only people of the event itself are confirmed with it',

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -56,5 +56,19 @@ export async function listLate(db: Database): Promise<string[]> {
     .from(requests)
     .where(sql`${requests.depositState} = 'asked' and ${requests.heldUntil} <= now()`)
     .orderBy(asc(requests.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these offers have a usual deposit. */
+export async function listOffersWithDeposit(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        inArray(offers.id, ids),
+        sql`coalesce(${offers.depositPercent}, ${offers.depositAmount}) is not null`,
+      ),
+    )
   return rows.map(({ id }) => id)
 }

@@ -49,7 +49,12 @@ export type ListTableProps<Row> = {
   note?: ReactNode
   /** The actions on selected rows; absent if none can be selected. */
   bulk?: (props: BulkProps) => ReactNode
+  /** Keys of this list alone, in display order. */
+  keys?: readonly RowKey<Row>[]
 }
+
+/** A key of this list alone; it acts on the current row or the selected rows. */
+export type RowKey<Row> = { key: string; text: string; act: (row: Row, chosen: Chosen) => void }
 
 /** The props of the bar of the selected rows. */
 export type BulkProps = {
@@ -71,6 +76,7 @@ export function ListTable<Row extends { id: string }>({
   empty,
   bulk,
   note,
+  keys = [],
   ...props
 }: ListTableProps<Row>) {
   const { list, order } = props
@@ -88,6 +94,7 @@ export function ListTable<Row extends { id: string }>({
     acts: {
       ...{ Enter: press, o: press },
       ...(bulk && { x: ({ id }) => chosen.toggle(id), b: toBulkBar }),
+      ...Object.fromEntries(keys.map(({ key, act }) => [key, (row: Row) => act(row, chosen)])),
     },
   })
   const shown = { ...table, columns: table.columns.filter(({ name }) => !hidden.includes(name)) }
@@ -114,7 +121,7 @@ export function ListTable<Row extends { id: string }>({
         </div>
         {openId && found.data && <OpenRow {...opened} id={openId} table={table} />}
       </div>
-      <Keys mayChoose={Boolean(bulk)} opensBeside={table.panel !== undefined} />
+      <Keys mayChoose={Boolean(bulk)} opensBeside={table.panel !== undefined} own={keys} />
     </>
   )
 }
@@ -126,7 +133,9 @@ const toBulkBar = () => document.querySelector<HTMLElement>('.bulk button')?.foc
 
 const press = (row: KeyedRow) => openerIn(row)?.click()
 
-function Keys({ mayChoose, opensBeside }: { mayChoose: boolean; opensBeside: boolean }) {
+type KeysProps = { mayChoose: boolean; opensBeside: boolean; own: readonly { key: string; text: string }[] }
+
+function Keys({ mayChoose, opensBeside, own }: KeysProps) {
   const { t } = useTranslation('table')
   return (
     <KeyList
@@ -140,6 +149,7 @@ function Keys({ mayChoose, opensBeside }: { mayChoose: boolean; opensBeside: boo
               ['b', t('keys.bulk')],
             ] as const)
           : []),
+        ...own.map(({ key, text }) => [key, text] as const),
         ['Enter', t('keys.open')],
         ...(opensBeside ? [['Esc', t('keys.close')] as const] : []),
         ['?', t('keys.list')],

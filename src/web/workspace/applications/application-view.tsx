@@ -45,7 +45,7 @@ export function ApplicationView({ application, refetch }: ApplicationViewProps) 
           <TeamNote id={application.id} />
         </aside>
       </div>
-      <KeyHints of="one" />
+      <KeyHints />
     </div>
   )
 }

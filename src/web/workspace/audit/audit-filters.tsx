@@ -1,24 +1,15 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Field, FieldFrame } from '#web/ui/form/field.tsx'
-import { SearchField } from '#web/ui/form/search-field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { type AuditQuery, isBackwards, kinds } from './audit-query.ts'
 
 type AuditFiltersProps = { query: AuditQuery; onChange: (changes: Record<string, string>) => void }
 
-/** Who, what kind, from when to when. */
+/** What kind, from when to when. */
 export function AuditFilters({ query, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   return (
-    <search className="grid min-[30em]:grid-cols-2 min-[60em]:grid-cols-4">
-      <FieldFrame id="audit-person" label={t('person')}>
-        <SearchField
-          id="audit-person"
-          value={query.person ?? ''}
-          hint={t('personHint')}
-          onChange={(person) => onChange({ person })}
-        />
-      </FieldFrame>
+    <div className="filters">
       <SelectField
         label={t('kind')}
         value={query.kind ?? ''}
@@ -33,7 +24,7 @@ export function AuditFilters({ query, onChange }: AuditFiltersProps) {
       </SelectField>
       <Day name="from" query={query} onChange={onChange} />
       <Day name="to" query={query} onChange={onChange} />
-    </search>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
+import { RowPicture } from '#web/ui/table/row-picture.tsx'
 import { DescribedIn } from './described-in.tsx'
 import { OpenBadge, OpenButton } from './open-button.tsx'
 
@@ -14,7 +15,7 @@ export function useCitiesTable(): Table<ManagedCityRow> {
   return {
     caption: t('cities'),
     nameOf: ({ name }) => name,
-    panel: { pageOf: ({ id }) => paths.contentCity(id) },
+    panel: { pageOf: ({ id }) => paths.contentCity(id), Picture },
     main: { header: labelOf('name'), cell: (city) => <Named city={city} /> },
     columns: [
       {
@@ -58,9 +59,13 @@ export function useCitiesTable(): Table<ManagedCityRow> {
 const thingsIn = ({ profilesCount, organizationsCount, eventsCount, attractionsCount }: ManagedCityRow) =>
   profilesCount + organizationsCount + eventsCount + attractionsCount
 
-function Named({ city: { id, name, state, country } }: { city: ManagedCityRow }) {
+const Picture = ({ row: { files } }: { row: ManagedCityRow }) => <RowPicture files={files} />
+
+function Named({ city }: { city: ManagedCityRow }) {
+  const { id, name, state, country } = city
   return (
     <div className="named-by">
+      <Picture row={city} />
       <span>
         <a href={paths.contentCity(id)}>{name}</a>
         <small>

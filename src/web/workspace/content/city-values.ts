@@ -94,6 +94,7 @@ export const blankCity = (originalLanguage: Language): ManagedCity => ({
   season: null,
   originalLanguage,
   textTimes: {},
+  files: [],
   inTheWay: { listings: 0, events: 0, places: 0, applications: 0 },
   createdAt: '',
   updatedAt: '',

@@ -14,7 +14,7 @@ import { hasRows } from './row-query.ts'
 
 // each state shows one of them
 const MappingForm = loadLater(async () => (await import('./mapping-form.tsx')).MappingForm)
-const ImportRows = loadLater(async () => (await import('./import-rows.tsx')).ImportRows)
+const ImportRows = loadLater(async () => (await import('./row-list.tsx')).ImportRows)
 
 /** An import in its state: the next question, the progress, or the result. */
 export function ImportView({ shown }: { shown: Import }) {

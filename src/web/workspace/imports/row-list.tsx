@@ -7,10 +7,21 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
 import { RowEntry } from './row-entry.tsx'
-import { outcomeOf, rowQueryOf, visibleOutcomes } from './row-query.ts'
+import { hasUnknownCities, outcomeOf, rowQueryOf, visibleOutcomes } from './row-query.ts'
+import { UnknownCities } from './unknown-cities.tsx'
+
+/** The rows of an import that was checked, and before them the cities that nobody knows. */
+export function ImportRows({ shown }: { shown: Import }) {
+  return (
+    <>
+      {hasUnknownCities(shown) && <UnknownCities shown={shown} />}
+      <RowList shown={shown} />
+    </>
+  )
+}
 
 /** One page of the rows of an import. */
-export function RowList({ shown }: { shown: Import }) {
+function RowList({ shown }: { shown: Import }) {
   const { t } = useTranslation('imports')
   const [params, change] = useQueryParams()
   const show = outcomeOf(params, shown)

@@ -1,40 +1,64 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { enquiryList } from '#contract/requests/list-limits.ts'
 import { listEnquiries } from '#contract/requests/provider.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
-import { ListPages } from '#web/ui/list-pages.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
+import { useListQuery } from '#web/ui/table/list-query.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { NothingFound } from '#web/ui/table/nothing-found.tsx'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import type { EnquiryQuery } from './query.ts'
-import { EnquiryRow } from './row.tsx'
+import { useEnquiryTable } from './table.tsx'
+import { useEnquiryViews } from './views.ts'
 
-type EnquiryListProps = { query: EnquiryQuery; address: URLSearchParams }
+const EnquiryFilters = loadLater(async () => {
+  await loadTexts('enquiries-many')
+  return (await import('./filters.tsx')).EnquiryFilters
+})
+const EnquiryBar = loadLater(async () => {
+  await loadTexts('enquiries-many')
+  return (await import('./bar.tsx')).EnquiryBar
+})
+const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
-/** One page of requests, newest first. */
-export function EnquiryList({ query, address }: EnquiryListProps) {
+/** Requests of travelers, a page at a time; several are confirmed at once. */
+export function EnquiryList({ query }: { query: EnquiryQuery }) {
   const { t } = useTranslation('enquiries')
+  const { shown, change, searchOf } = useListQuery(enquiryList)
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const found = useApi(listEnquiries, query, { placeholderData: keepPreviousData, staleTime: 0 })
-  if (found.isError) return <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />
-  if (!found.data) return <ListState title={t('loading')} isLoading />
-  const rows = found.data.items
-  if (rows.length === 0) {
-    return query.group === 'open' ? (
-      <ListState title={t('nothing')} text={t('nothingText')} />
-    ) : (
-      <ListState title={t('none')} />
-    )
-  }
+  const { q, kind, day, group, mailRefused } = query
+  const isNarrowed = Boolean(q || kind || day)
   return (
     <section
       className="stack"
-      aria-label={query.group ? t(`groups.${query.group}`) : t('mailRefused.notMe')}
+      aria-label={group ? t(`groups.${group}`) : mailRefused ? t('mailRefused.notMe') : t('title')}
       data-testid="page-admin-enquiries"
     >
-      <ul className="inbox">
-        {rows.map((row) => (
-          <EnquiryRow key={row.id} enquiry={row} isOneOfAll={query.scope === 'all'} />
-        ))}
-      </ul>
-      <ListPages page={found.data} address={address} />
+      <ListTable
+        {...{ ...shown, found, t, list: 'enquiries', access: sectionAccess.enquiries }}
+        table={useEnquiryTable(query.scope === 'all')}
+        views={useEnquiryViews(query, shown.address)}
+        search={searchOf(t('search'))}
+        filters={<EnquiryFilters query={query} onChange={change} />}
+        isFiltered={Boolean(kind || day)}
+        note={refused.length > 0 && <RefusedNote rows={refused} />}
+        empty={
+          isNarrowed ? (
+            <NothingFound title={t('none')} onClear={() => change({ q: '', kind: '', day: '' })} />
+          ) : group === 'open' ? (
+            <ListState title={t('nothing')} text={t('nothingText')} />
+          ) : (
+            <ListState title={t('none')} />
+          )
+        }
+        bulk={(props) => <EnquiryBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
+      />
     </section>
   )
 }

@@ -1,20 +1,19 @@
-import { type EnquiryGroup, enquiryGroupNames } from '#contract/requests/states.ts'
+import { enquiryList } from '#contract/requests/list-limits.ts'
+import type { ListQuery } from '#contract/values/staff-list.ts'
+import { filterOf, listQueryOf } from '#web/ui/table/list-query.ts'
 
 /** The permissions to see everyone's requests. */
 export const everyonesEnquiries = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
-export type EnquiryQuery = { scope: 'mine' | 'all'; cursor?: string } & Narrowed
-/** Requests in the same state, or those that the owner of the mailbox did not send, in any state. */
-type Narrowed = { group: EnquiryGroup; mailRefused?: undefined } | { group?: undefined; mailRefused: 'notMe' }
+export type EnquiryQuery = { scope: 'mine' | 'all' } & ListQuery<typeof enquiryList>
 
-/** The query in the address; invalid values are ignored. */
+/** What the address asks for; without anything those that wait for an answer. */
 export function enquiryQueryOf(params: URLSearchParams): EnquiryQuery {
-  const cursor = params.get('cursor')
+  const query = listQueryOf(enquiryList, params)
+  const isNarrowed = Object.keys(filterOf(enquiryList, query)).length > 0
   return {
-    ...(params.get('mailRefused') === 'notMe'
-      ? { mailRefused: 'notMe' }
-      : { group: enquiryGroupNames.find((each) => each === params.get('group')) ?? 'open' }),
+    ...query,
+    ...(!isNarrowed && { group: 'open' }),
     scope: params.get('scope') === 'all' ? 'all' : 'mine',
-    ...(cursor && { cursor }),
   }
 }

@@ -1,9 +1,11 @@
 import { hasAccess } from '#contract/access.ts'
 import { getEnquiryCounts, listEnquiries } from '#contract/requests/provider.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
 import { Guard } from '#web/frame/guard.tsx'
+import { useUser } from '#web/frame/use-user.ts'
 import { requestOf } from '#web/page-context.ts'
 import { hasOwnListing, showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -12,10 +14,10 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/requests-page'
 import { Figures } from './figures.tsx'
-import { EnquiryGroups } from './groups.tsx'
 import { EnquiryList } from './list.tsx'
 import { enquiryQueryOf, everyonesEnquiries } from './query.ts'
 import { readFigures } from './read-figures.ts'
+import { EnquiryScopes } from './scopes.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (hasAccess(requireAccess(context, sectionAccess.enquiries), everyonesEnquiries)) {
@@ -27,7 +29,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = enquiryQueryOf(paramsOf(request))
   const { scope } = query
   const [list, figures] = await Promise.all([
-    prefetched(context, [listEnquiries, query], [getEnquiryCounts, { scope }]),
+    prefetched(
+      context,
+      [listEnquiries, query],
+      [getEnquiryCounts, { scope }],
+      [listSavedViews, { list: 'enquiries' }],
+    ),
     scope === 'mine' ? readFigures(context, today, paramsOf(request)) : { read: [] },
   ])
   return { today, read: [...list.read, ...figures.read] }
@@ -40,6 +47,7 @@ export default function EnquiriesPage({ loaderData: { today } }: Route.Component
   const { t } = useTranslation('enquiries')
   const [params] = useQueryParams()
   const query = enquiryQueryOf(params)
+  const isStaff = hasAccess(useUser(), everyonesEnquiries)
   return (
     <Guard access={sectionAccess.enquiries}>
       <WorkspaceHead title={t('title')} />
@@ -47,8 +55,8 @@ export default function EnquiriesPage({ loaderData: { today } }: Route.Component
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      <EnquiryGroups query={query} />
-      <EnquiryList key={query.group ?? query.mailRefused} query={query} address={params} />
+      {isStaff && <EnquiryScopes query={query} />}
+      <EnquiryList key={`${query.scope} ${query.group}`} query={query} />
       {query.scope === 'mine' && <Figures today={today} />}
     </Guard>
   )

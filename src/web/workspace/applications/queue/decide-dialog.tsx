@@ -1,58 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { getSessionUser } from '#contract/account/session.ts'
-import {
-  type ApplicationRow,
-  decideApplication,
-  getApplicationCounts,
-  listApplications,
-  type NoteTemplate,
-} from '#contract/applications/review.ts'
+import { useEffect, useRef } from 'react'
+import type { ApplicationRow } from '#contract/applications/review.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { api } from '#web/data/api.ts'
-import { isSignedOut } from '#web/data/error-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { decideMany } from './decide-many.ts'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { NoteChoice } from './note-choice.tsx'
-import type { Decided } from './outcomes.tsx'
+import { useDeciding } from './use-deciding.ts'
 
 type DecideDialogProps = {
   decision: 'approve' | 'reject'
-  rows: ApplicationRow[]
-  onDone: (decided: Decided) => void
+  rows: readonly ApplicationRow[]
+  onDone: (refused: readonly RefusedRow[]) => void
   onClose: () => void
 }
-type Note = { note?: string; template?: NoteTemplate }
 
 /** Asks before several applications are decided, and decides them. */
 export function DecideDialog({ decision, rows, onDone, onClose }: DecideDialogProps) {
   const { t } = useTranslation('applications')
-  const { decide, isPending, done } = useDecisions(decision, rows, onDone)
+  const { decide, isPending, error } = useDeciding({ decision, rows, onDone })
   const content = useRef<HTMLDivElement>(null)
   // Enter approves, and the note is written at once
   useEffect(() => content.current?.querySelector<HTMLElement>('textarea, [type=submit]')?.focus(), [])
   const count = rows.length
-  const close = () => {
-    // decisions on their way could not be reported any more
-    if (!isPending) onClose()
-  }
-  const progress = t('bulk.progress', { done: done + 1, total: count })
   const actions = {
     label: decision === 'approve' ? t('bulk.approve', { number: count }) : t('bulk.reject', { count }),
-    pendingLabel: progress,
-    isPending,
-    onCancel: close,
+    pendingLabel: t('decide.pending'),
+    ...{ isPending, error, onCancel: onClose },
   }
   return (
-    <Dialog title={t(`bulk.${decision}Title`, { count })} text={t(`bulk.${decision}Text`)} onClose={close}>
+    <Dialog title={t(`bulk.${decision}Title`, { count })} text={t(`bulk.${decision}Text`)} onClose={onClose}>
       <p className="small">{rows.map(({ name }) => name).join(', ')}</p>
       <div ref={content}>
         {decision === 'approve' ? (
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              decide({})
+              decide()
             }}
           >
             <DialogActions {...actions} />
@@ -65,30 +48,4 @@ export function DecideDialog({ decision, rows, onDone, onClose }: DecideDialogPr
       </div>
     </Dialog>
   )
-}
-
-function useDecisions(
-  decision: DecideDialogProps['decision'],
-  rows: ApplicationRow[],
-  onDone: DecideDialogProps['onDone'],
-) {
-  const queries = useQueryClient()
-  const [done, setDone] = useState(0)
-  const { mutate: decide, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (note: Note) =>
-      decideMany(
-        rows,
-        ({ id, revision }) => api(decideApplication, { id, revision, decision, ...note }),
-        setDone,
-      ),
-    onSuccess: (outcomes) => {
-      onDone({ decision, outcomes })
-      for (const { path } of [listApplications, getApplicationCounts])
-        void queries.invalidateQueries({ queryKey: [path] })
-      if (outcomes.some(({ error }) => isSignedOut(error)))
-        void queries.invalidateQueries({ queryKey: [getSessionUser.path] })
-    },
-  })
-  return { decide, isPending, done }
 }

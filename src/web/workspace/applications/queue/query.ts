@@ -26,7 +26,7 @@ export function queueQueryOf(address: URLSearchParams): QueueQuery {
 export const isNarrowed = ({ kind, type, city, q }: QueueQuery): boolean => Boolean(kind || type || city || q)
 
 /** The same query for another page's address, without its page and default values. */
-export function addressQuery(query: QueueQuery): Record<string, string | undefined> {
+export function addressQuery(query: QueueQuery): Record<string, string> {
   const { cursor, state, ...rest } = query
   return { ...(state !== 'open' && { state }), ...rest }
 }

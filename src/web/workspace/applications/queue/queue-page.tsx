@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { getApplicationCounts, listApplications } from '#contract/applications/review.ts'
 import { paths } from '#contract/paths.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { useQueryParams } from '#web/data/use-query-params.ts'
@@ -12,17 +13,20 @@ import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import { useArrival } from '../arrival.ts'
-import { KeyHints } from '../key-hints.tsx'
 import type { Route } from './+types/queue-page'
-import { QueueFilters } from './filters.tsx'
 import { Queue } from './list.tsx'
+import { ReviewPromise } from './promise.tsx'
 import { queueQueryOf } from './query.ts'
-import { QueueStates, ReviewPromise } from './states.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.applications)
   const query = queueQueryOf(paramsOf(request))
-  return prefetched(context, [listApplications, query], [getApplicationCounts])
+  return prefetched(
+    context,
+    [listApplications, query],
+    [getApplicationCounts],
+    [listSavedViews, { list: 'applications' }],
+  )
 }
 
 export const shouldRevalidate = onAnotherPage
@@ -31,35 +35,29 @@ export const shouldRevalidate = onAnotherPage
 export default function QueuePage() {
   const { t } = useTranslation('applications')
   const [params, change] = useQueryParams()
-  const query = queueQueryOf(params)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(heading)
   return (
     <Guard access={sectionAccess.applications}>
       <WorkspaceHead title={t('title')} />
       <div className="near">
-        <Heading />
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <ReviewPromise />
       </div>
-      <QueueStates query={query} />
-      <QueueFilters query={query} onChange={change} />
-      <Queue query={query} address={params} onClear={() => change({ q: '', kind: '', type: '', city: '' })} />
-      <div className="near">
-        <KeyHints of="list" />
+      <Queue
+        query={queueQueryOf(params)}
+        address={params}
+        onChange={change}
+        onDecided={() => heading.current?.focus()}
+      />
+      <p>
         <a className="button" href={paths.newHandover()}>
           <Icon of={Plus} />
           {t('handOver')}
         </a>
-      </div>
+      </p>
     </Guard>
-  )
-}
-
-function Heading() {
-  const { t } = useTranslation('applications')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(heading)
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {t('title')}
-    </h1>
   )
 }

@@ -14,6 +14,7 @@ export const blankAttraction = (cityId: string, originalLanguage: Language): Man
   countryCode: 'BR',
   originalLanguage,
   textTimes: {},
+  files: [],
   createdAt: '',
   updatedAt: '',
 })

@@ -11,6 +11,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import type { InPlaceProps, Table } from '#web/ui/table/columns.ts'
 import { OpenLink } from '#web/ui/table/open-link.tsx'
 import { RowForm } from '#web/ui/table/row-form.tsx'
+import { RowPicture } from '#web/ui/table/row-picture.tsx'
 import { ContentGallery } from '../content-gallery.tsx'
 import { DescribedIn } from '../described-in.tsx'
 import { draftNameOf } from './draft-name.ts'
@@ -28,11 +29,12 @@ export function useAttractionsTable(): Table<ManagedAttraction> {
     caption: t('attraction.all'),
     nameOf: ({ name }) => name,
     InPlace: AttractionInPlace,
-    panel: {},
+    panel: { Picture },
     main: {
       header: t('table:name'),
-      cell: ({ id, name, category }) => (
+      cell: ({ id, name, category, files }) => (
         <div className="named-by">
+          <RowPicture files={files} />
           <span>
             <OpenLink id={id}>{name}</OpenLink>
             <small>{t(`types:attractionCategories.${category}`)}</small>
@@ -71,6 +73,8 @@ export function useAttractionsTable(): Table<ManagedAttraction> {
     ],
   }
 }
+
+const Picture = ({ row: { files } }: { row: ManagedAttraction }) => <RowPicture files={files} />
 
 function AttractionInPlace(props: InPlaceProps<ManagedAttraction>) {
   const { row } = props

@@ -1,0 +1,2 @@
+ALTER TABLE "saved_views" DROP CONSTRAINT "saved_views_list";--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_list" CHECK ("saved_views"."list" in ('profiles', 'organizations', 'users', 'cities', 'attractions', 'places', 'events', 'offers', 'enquiries', 'applications', 'audit', 'imports'));

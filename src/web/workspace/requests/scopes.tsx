@@ -1,0 +1,18 @@
+import { paths } from '#contract/paths.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
+import type { EnquiryQuery } from './query.ts'
+
+/** For staff: those of their own listings, or everyone's. */
+export function EnquiryScopes({ query: { scope, group, mailRefused } }: { query: EnquiryQuery }) {
+  const { t } = useTranslation('enquiries')
+  const kept = { ...(group !== 'open' && { group }), mailRefused }
+  return (
+    <ScopeSwitch
+      label={t('scope.label')}
+      texts={{ mine: t('scope.mine'), all: t('scope.all') }}
+      hrefOf={(each) => paths.enquiries({ scope: each, ...kept })}
+      scope={scope}
+    />
+  )
+}
