@@ -26,10 +26,10 @@ export function BulkBar({ chosen, ids, total, children, hasMatching = true }: Bu
           </button>
         )}
         {children}
-        <button type="button" className="button small" onClick={chosen.clear}>
-          {t('clear')}
-        </button>
       </div>
+      <button type="button" className="button small" onClick={chosen.clear}>
+        {t('clear')}
+      </button>
     </fieldset>
   )
 }
