@@ -163,6 +163,7 @@ export const onlyInWholeRun = [
   'src/server/database/embedded/durable-files.test.ts',
   'src/server/images/memory.test.ts',
   'src/server/alerts/killed.test.ts',
+  'src/server/staff-plans.test.ts',
   'src/server/mail/mail-moods.test.ts',
   'src/server/seed/sample-command.test.ts',
 ]

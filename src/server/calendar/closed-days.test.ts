@@ -9,7 +9,7 @@ import { exportMe } from '#server/accounts/own/data.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { closedDays } from '#server/database/schema/calendar.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { contextOf, insertPerson } from '#tests/people.ts'
 import { dayAhead, provider } from '#tests/requests.ts'
@@ -18,7 +18,7 @@ import { apiAs } from '#tests/signed-in.ts'
 const span = (from: number, to = from) => ({ from: dayAhead(from), to: dayAhead(to) })
 const refused = (code: string) => ({ body: { fields: { days: { code } } } })
 
-describe.each(bothEngines)('closed days, on %s', (engine) => {
+describe.each(engines)('closed days, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

@@ -7,7 +7,7 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
   insertCity,
@@ -21,7 +21,7 @@ type Asked = Partial<z.input<typeof getMapView.input>>
 const countOf = ({ counts }: MapView, kind: string) => counts.find((each) => each.kind === kind)?.count ?? 0
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 
-describe.each(bothEngines)('the map of everything, on %s', (engine) => {
+describe.each(engines)('the map of everything, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: string
   let lodge: string

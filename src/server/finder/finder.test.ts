@@ -5,7 +5,7 @@ import { newId } from '#server/database/new-id.ts'
 import { roles } from '#server/database/schema/accounts.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { forgetAll } from '#server/requests/due-queries.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
 import {
   insertCity,
@@ -19,7 +19,7 @@ import { insertPerson } from '#tests/people.ts'
 import { insertAskedOf } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
-describe.each(bothEngines)('the finder of staff, on %s', (engine) => {
+describe.each(engines)('the finder of staff, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

@@ -8,7 +8,7 @@ import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertImage,
@@ -19,7 +19,7 @@ import {
 } from '#tests/factories.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
-describe.each(bothEngines)('everyone’s listings on %s', (engine) => {
+describe.each(engines)('everyone’s listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let staff: Awaited<ReturnType<typeof apiAs>>
   beforeAll(async () => {

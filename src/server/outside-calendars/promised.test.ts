@@ -4,14 +4,14 @@ import { readOutsideCalendars } from '#contract/calendar/outside.ts'
 import { getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest } from '#contract/requests/traveler.ts'
 import { requests } from '#server/database/schema/requests.ts'
-import { bothEngines } from '#tests/app.ts'
+import { engines } from '#tests/app.ts'
 import { calendarOf } from '#tests/feed-server.ts'
 import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
 import { withFeeds } from '#tests/with-feeds.ts'
 
 const busyElsewhere = { status: 409, body: { reason: 'busyElsewhere' } }
 
-describe.each(bothEngines)('days that another site has taken meanwhile, on %s', (engine) => {
+describe.each(engines)('days that another site has taken meanwhile, on %s', (engine) => {
   const { t, api, stamp, confirm, newOffer, site, add, busy } = withFeeds(engine)
 
   test('are read again before a day is promised, and days sold since then are refused', async () => {

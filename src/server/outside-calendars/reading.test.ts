@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readOutsideCalendars } from '#contract/calendar/outside.ts'
 import { outsideCalendars } from '#server/database/schema/calendar.ts'
-import { bothEngines } from '#tests/app.ts'
+import { engines } from '#tests/app.ts'
 import { calendarOf } from '#tests/feed-server.ts'
 import { dayAhead } from '#tests/requests.ts'
 import { withFeeds } from '#tests/with-feeds.ts'
 
-describe.each(bothEngines)('reading calendars of other sites on %s', (engine) => {
+describe.each(engines)('reading calendars of other sites on %s', (engine) => {
   const { t, api, newOffer, site, add, busy, stateOn, makeDue, reader } = withFeeds(engine)
 
   test('are requested conditionally, but expanded again each day', async () => {

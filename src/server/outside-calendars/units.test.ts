@@ -6,13 +6,13 @@ import { getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest, getRequest } from '#contract/requests/traveler.ts'
 import { outsideCalendars } from '#server/database/schema/calendar.ts'
 import { offers } from '#server/database/schema/offers.ts'
-import { bothEngines } from '#tests/app.ts'
+import { engines } from '#tests/app.ts'
 import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
 import { withFeeds } from '#tests/with-feeds.ts'
 
 const busyElsewhere = { status: 409, body: { reason: 'busyElsewhere' } }
 
-describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
+describe.each(engines)('calendars of other sites, on %s', (engine) => {
   const { t, api, stamp, confirm, newOffer, site, add, busy, stateOn } = withFeeds(engine)
 
   test('can stand for some of the capacity: their busy days take that much, and add up', async () => {

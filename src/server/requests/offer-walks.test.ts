@@ -13,6 +13,7 @@ import { requests } from '#server/database/schema/requests.ts'
 import { engines, testApp } from '#tests/app.ts'
 import { askFor, dayAhead, provider, tokenIn } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
+import { isWholeRun } from '#tests/short-run.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { doWhatIsDue } from './due.ts'
 
@@ -30,6 +31,8 @@ function numbers(seed: number) {
 
 /** Over all walks. */
 const reached = new Set<string>()
+/** Steps that are tried. */
+const length = isWholeRun ? 700 : 150
 const walks = engines.flatMap((engine) => [7, 2026].map((seed) => [engine, seed] as const))
 
 describe.each(walks)('random steps of requests for an offer, on %s, walk %i', (engine, seed) => {
@@ -110,7 +113,7 @@ describe.each(walks)('random steps of requests for an offer, on %s, walk %i', (e
       },
     ]
     let refused = 0
-    for (let tried = 0; tried < 700; tried += 1) {
+    for (let tried = 0; tried < length; tried += 1) {
       await t.db.delete(rateLimits)
       const open = all.length < 3 || tried % 9 === 0
       const step = open ? ask : (steps[next(steps.length)] as (typeof steps)[number])
@@ -142,11 +145,11 @@ describe.each(walks)('random steps of requests for an offer, on %s, walk %i', (e
       expect(taken.sort(), String(tried)).toEqual([...held].map(([day, people]) => `${day} ${people}`).sort())
       expect(Math.max(0, ...held.values())).toBeLessThanOrEqual(capacity)
     }
-    expect(refused).toBeGreaterThan(20)
+    expect(refused).toBeGreaterThan(length / 35)
   }, 120_000)
 })
 
-test('the walks reached every state', () => {
+test.runIf(isWholeRun)('the walks reached every state', () => {
   expect([...reached].filter((state) => state !== 'expired').sort()).toEqual(
     [
       ...['answered', 'confirmed', 'declined', 'held', 'requested', 'withdrawn'],
