@@ -149,12 +149,12 @@ const details = {
   /** For an offer with a capacity, the places left on its fullest day, here and on other sites, without the request's own. */
   offerLeft: sql<
     number | null
-  >`greatest(0, ${offers.capacityPerDay} - coalesce((select max(coalesce(d.taken, 0) -
+  >`case when ${offers.capacityPerDay} is not null then greatest(0, ${offers.capacityPerDay} - coalesce((select max(coalesce(d.taken, 0) -
       coalesce((select own.units from units_by_day(requests.held_days, requests.people, requests.kept_days,
         requests.proposed_people, ${offers.capacityUnit}) own where own.day = on_day), 0) + coalesce((
       select sum(c.units) from ${outsideDays} e join ${outsideCalendars} c on c.id = e.calendar_id
         where e.offer_id = requests.offer_id and on_day between e.first_day and e.last_day), 0))
-    from unnest(days_of(requests.days)) on_day left join ${offerDays} d on d.offer_id = requests.offer_id and d.day = on_day), 0))::int`,
+    from unnest(days_of(requests.days)) on_day left join ${offerDays} d on d.offer_id = requests.offer_id and d.day = on_day), 0))::int end`,
   offerUnits: sql<number>`units_of(${offers.capacityUnit}, requests.people)`,
   /** On the waitlist: the requests and people before this one, and the number of people waiting in all. */
   requestsBefore: sql<number>`${inLine(sql`count(*)`, isBefore)}`,
