@@ -72,7 +72,7 @@ test('a tour says where and when people meet and what happens if plans change, a
   await page.getByRole('button', { name: 'Send to Ana Guia' }).click()
   await expect(page).toHaveURL(/\/request\/[\w-]{22}\?sent=/)
   await expect(page.getByRole('region', { name: 'What you asked' })).toContainText(
-    '4, of them 1 child · $121 USD in all',
+    '4, including 1 child · $121 USD in all',
   )
   const [stored] = await db.select().from(requests).where(eq(requests.offerId, offer.id))
   expect(stored).toMatchObject({ people: 4, children: [11], total: 121, cancellationTerms: 'day' })
