@@ -14,7 +14,7 @@ export type MeasuredPostgresql = {
 
 /** Starts it, without autovacuum, so that only what is asked for costs anything. */
 export async function startPostgresql(): Promise<MeasuredPostgresql> {
-  const server = await startPostgres()
+  const server = await startPostgres({ isOnDisk: true })
   const ask = async <Answer>(text: string, read: (row: Record<string, number>) => Answer) => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()

@@ -10,7 +10,7 @@ const slug = 'watched-guide'
 
 /** Two nodes on a PostgreSQL server of their own, which can be restarted and paused. */
 export async function startNodes(env: Record<string, string> = {}) {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isOnDisk: true })
   const databaseUrl = await createDatabase(postgres.url)
   const nodes: ServerProcess[] = []
   const stop = async () => {
