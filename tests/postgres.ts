@@ -32,8 +32,8 @@ const SETTINGS = {
 
 const inMemory = '/dev/shm'
 const prefix = 'igarape-pg-'
-/** A whole run leaves some 5 GB of databases. */
-const roomOfARun = 8e9
+/** A run leaves some 7 GB of databases and logs. */
+const roomOfARun = 10e9
 
 /**
  * Starts a PostgreSQL server for tests in temporary directories, reached by a Unix socket only. The binaries

@@ -128,6 +128,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'profile.spec.ts': ['/profile/{slug} shows who it is'],
   'profiles.spec.ts': ['/profiles narrows, sorts'],
   'public-journeys.spec.ts': [],
+  'read-with-page.spec.ts': ['the pages of a provider'],
   'report.spec.ts': [
     'a report without an account, with scripts',
     'a report without an account, without scripts',
