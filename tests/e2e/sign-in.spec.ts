@@ -176,7 +176,7 @@ test('the address is in no URL once a code was requested; a reload sends nothing
   expect(asked.filter((url) => url.includes(email.slice(0, 12)))).toEqual([])
 })
 
-test('people who are already logged in are told as whom, and led on', async ({ page, lookAround }) => {
+test('people who are already logged in see their account name and a way on', async ({ page, lookAround }) => {
   await page.goto(`/auth/login?return=/account&look=${lookAround}`)
   await page.getByRole('button', { name: 'Traveler' }).click()
   await expect(page).toHaveURL('/account')

@@ -24,6 +24,9 @@ export async function decideApplications(
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
     const kinds = kindsOf(granter)
     const answer: Answer = { decided: [], refused: [] }
+    // in one order, or two people who decide the same ones could wait for each other
+    const ids = applications.map(({ id }) => id).sort()
+    for (const id of ids) await lockApplication(tx, kinds, id)
     for (const { id, revision } of applications) {
       const application = await lockApplication(tx, kinds, id)
       if (!application) {

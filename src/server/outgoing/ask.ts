@@ -2,7 +2,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** One GET, sent to one of these IP addresses whatever the host name resolves to by now. */
+/** One GET, sent to one of these IP addresses even if the host name resolves to others since. */
 export function ask(
   url: URL,
   addresses: string[],

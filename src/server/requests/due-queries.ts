@@ -9,7 +9,7 @@ import { requests } from '#server/database/schema/requests.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 
-/** The number of reminders that are due by now. */
+/** The number of reminders that are due. */
 const remindersDue = sql.join(
   reminderHours.map((hours) => sql`(${requests.updatedAt} <= ${hoursAgo(hours)})::int`),
   sql` + `,

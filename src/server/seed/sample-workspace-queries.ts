@@ -72,7 +72,7 @@ export async function giveToOwner(tx: Database, email: string, listingIds: strin
     .where(and(inArray(offers.id, linked), isNull(offers.ownerId)))
 }
 
-/** Says how deposits reach the owner of listings, who has them by now. */
+/** Stores how deposits reach the owner of these listings; they must have an owner. */
 export async function insertSampleMeans(
   tx: Database,
   listingIds: string[],

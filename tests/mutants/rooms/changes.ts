@@ -58,7 +58,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/requests/changes/changes.test.ts', 'src/server/requests/changes/told.test.ts'],
   },
   {
-    rule: 'nobody takes back what they have not read',
+    rule: 'nobody withdraws a proposal that has changed since they read it',
     file: 'src/server/requests/changes/by-traveler.ts',
     find: '    refuseChanged(row, seen)\n    return droppingOf',
     replace: '    return droppingOf',
@@ -72,7 +72,7 @@ export const mutants: Mutant[] = [
     tests: ['src/server/requests/changes/changes.test.ts'],
   },
   {
-    rule: 'another day is told anew',
+    rule: 'a note for another day is sent again',
     file: 'src/server/requests/changes/proposal.ts',
     find: '...(from !== row.settledFrom && { remindedAt: null, morningNote: null, morningSentAt: null }),',
     replace: '',
