@@ -103,20 +103,6 @@ const frame =
 const schemas =
   /node_modules\/zod\/|src\/contract\/(account\/fields|applications\/introduction|enum-schemas|field-shapes|language-schemas|paging|shared|system\/(role-fields|setting-fields)|values\/(deletion|names))\.ts$/
 
-/** Parts of the framework that no page of ours asks for, which it would carry all the same. */
-const unused =
-  /node_modules\/(react-router\/dist\/\w+\/lib\/router\/instrumentation|@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior)\.js$/
-const leaveOutUnused: Plugin = {
-  name: 'leave-out-unused',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !unused.test(id)) return
-    const names = /^export \{([^}]+)\}/m.exec(code)?.[1]?.split(',') ?? []
-    return { code: names.map((name) => `export const ${name.trim()} = () => {}`).join('\n'), map: null }
-  },
-}
-
 /**
  * Lets a small file that pages share be copied into each of them: without this a page asks for up to 35 files. Copies have one
  * state. Pages still export what the router asks them for.
@@ -140,7 +126,6 @@ export default defineConfig({
     textsOfPages(pathsOf(routes)),
     leaveDescriptionsOnServer,
     importAlone,
-    leaveOutUnused,
     copySharedFiles,
     tailwindcss(),
     reactRouter(),

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/client.ts'
-import { type ImportKind, type ImportState, maxPartBytes } from '#contract/imports/fields.ts'
 import {
   checkImport,
   createImport,
@@ -13,6 +12,7 @@ import {
   sendImportPart,
   undoImport,
 } from '#contract/imports/files.ts'
+import { type ImportKind, type ImportState, maxPartBytes } from '#contract/imports/limits.ts'
 import { type Engine, testApp } from './app.ts'
 import { insertCity, insertUser } from './factories.ts'
 import { apiAs } from './signed-in.ts'

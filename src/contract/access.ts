@@ -1,4 +1,5 @@
-import { type Holder, hasAnyPermission, type UsedPermission } from './permissions.ts'
+import { type Holder, hasAnyPermission } from './holder.ts'
+import type { UsedPermission } from './permissions.ts'
 
 /** Who may call an endpoint or open a page: everybody, signed-in users, or users with one of the permissions. */
 export type Access = 'public' | 'signedIn' | readonly [UsedPermission, ...UsedPermission[]]

@@ -79,29 +79,11 @@ export function expandPermissions(labels: Iterable<string>): Permission[] {
   return permissions.filter((permission) => held.has(permission))
 }
 
-/** The permissions (expanded or not) and role names of the person in question. */
-export type Holder = { permissions: readonly string[]; roles: readonly string[] }
-
-export const hasPermission = (holder: Holder | undefined, permission: UsedPermission): boolean =>
-  holder !== undefined && expandPermissions(holder.permissions).includes(permission)
-
-export const hasAnyPermission = (holder: Holder | undefined, wanted: readonly UsedPermission[]): boolean =>
-  wanted.some((permission) => hasPermission(holder, permission))
-
-export const hasAllPermissions = (holder: Holder | undefined, wanted: readonly UsedPermission[]): boolean =>
-  wanted.every((permission) => hasPermission(holder, permission))
-
-export const hasRole = (holder: Holder | undefined, role: string): boolean =>
-  holder?.roles.includes(role) ?? false
-
-export const hasAnyRole = (holder: Holder | undefined, roles: readonly string[]): boolean =>
-  roles.some((role) => hasRole(holder, role))
-
-export const hasAllRoles = (holder: Holder | undefined, roles: readonly string[]): boolean =>
-  roles.every((role) => hasRole(holder, role))
-
 /** The permissions among `granted`, with everything that they imply, that the granter does not hold. */
-export function beyondOwn(holder: Holder | undefined, granted: readonly string[]): Permission[] {
+export function beyondOwn(
+  holder: { permissions: readonly string[] } | undefined,
+  granted: readonly string[],
+): Permission[] {
   const held = expandPermissions(holder?.permissions ?? [])
   return expandPermissions(granted).filter((permission) => !held.includes(permission))
 }

@@ -21,6 +21,8 @@ const parts = {
     ...(['breadcrumb', 'foot', 'home', 'nav', 'ratingOf', 'readOriginal', 'reviewed'] as const),
     ...(['reviewsInWords', 'search', 'onlyIn', 'writtenIn', 'noResults'] as const),
   ),
+  'content-attraction': partOf('content', 'attraction'),
+  'enquiries-figures': partOf('enquiries', 'figures'),
   'enquiries-many': partOf('enquiries', 'many'),
   // what the page of one request says
   'enquiries-request': partOf(
@@ -29,6 +31,7 @@ const parts = {
       'about',
       'answer',
       'back',
+      'change',
       'closed',
       'confirm',
       'deposit',
@@ -60,6 +63,7 @@ const parts = {
     ...(['ask', 'cancelWords', 'changed', 'done', 'form', 'missingParts', 'notEditable', 'notices'] as const),
     ...(['reviewWords', 'steps', 'unreached'] as const),
   ),
+  'own-events-people': partOf('own-events', 'peopleList'),
   'owner-parts': partOf('owner', 'parts', 'steps'),
   'owner-pictures-acts': partOf('owner-pictures', 'deletion', 'removed'),
   'owner-places-forms': partOf('owner-places', 'examples', 'point'),
@@ -165,7 +169,8 @@ function textsOfContent(path: string): readonly TextFile[] {
   if (path === paths.contentCountries()) return []
   if (path.endsWith('/pictures')) return ['owner', 'owner-pictures']
   const isOfCity = path.startsWith(paths.contentCity(''))
-  if (path.endsWith('/attractions')) return isOfCity ? ['owner', 'types-of-content'] : ['types-of-content']
+  if (path.endsWith('/attractions'))
+    return ['content-attraction', 'types-of-content', ...(isOfCity ? (['owner'] as const) : [])]
   return isOfCity ? ['content-city', 'fields'] : ['fields']
 }
 
@@ -178,7 +183,9 @@ function textsOfApplications(path: string): readonly TextFile[] {
 function textsOfEvents(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.ownEvents()) return ['own-events', 'types-of-content', ...(isEveryones ? tables : [])]
   const ofOne = ['own-events', 'own-events-one'] as const
-  return path.endsWith('/people') ? ofOne : ['editing', 'fields', ...ofOne, 'types-of-content']
+  return path.endsWith('/people')
+    ? [...ofOne, 'own-events-people']
+    : ['editing', 'fields', ...ofOne, 'types-of-content']
 }
 
 const tables = ['table'] as const
@@ -197,7 +204,8 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.audit()) return ['audit', 'audit-actions', 'fields', 'table']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
   if (path === paths.calendar()) return ['calendar']
-  if (path === paths.enquiries()) return ['enquiries', 'figures', 'table']
+  if (path === paths.enquiries())
+    return ['enquiries', 'table', ...(isEveryones ? [] : (['enquiries-figures', 'figures'] as const))]
   if (path.startsWith(paths.enquiries())) return ['enquiries', 'enquiries-request']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']

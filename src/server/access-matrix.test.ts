@@ -16,6 +16,7 @@ import {
   whatsappChat,
 } from '#contract/downloads.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Holder } from '#contract/holder.ts'
 import {
   applicationAvatar,
   draftAvatar,
@@ -25,7 +26,7 @@ import {
   userAvatar,
 } from '#contract/images/downloads.ts'
 import { endpoints } from '#contract/index.ts'
-import { builtInRoles, type Holder } from '#contract/permissions.ts'
+import { builtInRoles } from '#contract/permissions.ts'
 import { enquiryProofPicture, requestProofPicture } from '#contract/requests/deposit/calls.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type AllowedCalls, people, signedIn, type Who } from '#tests/access/callers.ts'

@@ -1,5 +1,6 @@
-import { type Holder, hasAllPermissions, type UsedPermission } from '#contract/permissions.ts'
-import { type ImportKind, importKinds } from './fields.ts'
+import { type Holder, hasAllPermissions } from '#contract/holder.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
+import { type ImportKind, importKinds } from './limits.ts'
 
 /**
  * The permissions that importing a kind needs besides those of every import: managing everything that its rows belong

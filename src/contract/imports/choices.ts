@@ -11,7 +11,8 @@ import {
 } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
 import { cancellationTerms, capacityUnits, meetingKinds } from '#entities/offers.ts'
-import type { ImportFieldName, ImportKind } from './fields.ts'
+import type { ImportFieldName } from './fields.ts'
+import type { ImportKind } from './limits.ts'
 
 const originalLanguage = languages
 const place = { countryCode: countryCodes, originalLanguage }

@@ -1,4 +1,5 @@
-import { fieldsOfKind, type ImportFieldName, type ImportKind } from './fields.ts'
+import { fieldsOfKind, type ImportFieldName } from './fields.ts'
+import type { ImportKind } from './limits.ts'
 import { examplePriceRules } from './price-rules.ts'
 
 type Example = Partial<Record<ImportFieldName, string>>

@@ -1,7 +1,8 @@
 import { languages } from '#contract/languages.ts'
 import { profile } from '#entities/listing.ts'
 import type { Fields } from '#fields/kinds.ts'
-import { fieldsOfKind, type ImportKind, importKinds } from './fields.ts'
+import { fieldsOfKind } from './fields.ts'
+import { type ImportKind, importKinds } from './limits.ts'
 
 /** What staff export: everything that can be imported, and professionals. */
 export const exportKinds = [...importKinds, 'profiles'] as const

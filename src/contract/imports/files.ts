@@ -17,7 +17,7 @@ import {
   maxPartBytes,
   rowOutcomes,
   usesOfRow,
-} from './fields.ts'
+} from './limits.ts'
 import type { importList } from './list-limits.ts'
 
 export const ImportKind = z.enum(importKinds)

@@ -1,5 +1,6 @@
-import { fieldsOfKind, type ImportFieldName, type ImportKind } from './fields.ts'
+import { fieldsOfKind, type ImportFieldName } from './fields.ts'
 import type { Mapping } from './files.ts'
+import type { ImportKind } from './limits.ts'
 
 /** The fields that a new row needs and that have neither a column nor a fixed value. */
 export function lackingFields(kind: ImportKind, mapping: Mapping): ImportFieldName[] {

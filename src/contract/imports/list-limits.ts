@@ -1,5 +1,5 @@
 import type { StaffList } from '#contract/values/staff-list.ts'
-import { importKinds, importStates } from './fields.ts'
+import { importKinds, importStates } from './limits.ts'
 
 /** The imports of the team. */
 export const importList = {

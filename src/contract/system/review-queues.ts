@@ -1,6 +1,7 @@
 import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import type { ListingKind } from '#contract/enums.ts'
-import { type Holder, hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
+import { type Holder, hasAnyPermission } from '#contract/holder.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
 
 /** The permissions to manage listings of a kind: to decide about them, and to create them for others. */
 export const permissionOf = {

@@ -1,4 +1,4 @@
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import type { User } from '#contract/system/users.ts'
 import { type EditedUser, type Granter, holdsAll, labelsToEdit } from '#server/authority/index.ts'
 

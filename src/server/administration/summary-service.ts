@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
+import { hasAnyPermission } from '#contract/holder.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
 import type { AdminSummary } from '#contract/system/administration.ts'
 import {
   kindsOf,

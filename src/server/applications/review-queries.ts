@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import type { Holder } from '#contract/permissions.ts'
+import type { Holder } from '#contract/holder.ts'
 import { isWaiting, kindsOf } from '#contract/system/review-queues.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'

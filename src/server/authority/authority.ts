@@ -1,10 +1,5 @@
-import {
-  beyondOwn,
-  expandPermissions,
-  type Holder,
-  hasAnyPermission,
-  type UsedPermission,
-} from '#contract/permissions.ts'
+import { type Holder, hasAnyPermission } from '#contract/holder.ts'
+import { beyondOwn, expandPermissions, type UsedPermission } from '#contract/permissions.ts'
 import type { AuditActor } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
@@ -17,7 +12,7 @@ export type Granter = AuditActor & Holder
 export const operator: Granter = {
   id: null,
   name: 'Account command',
-  permissions: ['MANAGE_SYSTEM'],
+  permissions: expandPermissions(['MANAGE_SYSTEM']),
   roles: [],
 }
 

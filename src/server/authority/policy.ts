@@ -1,4 +1,5 @@
-import { beyondOwn, type Holder, hasPermission } from '#contract/permissions.ts'
+import { type Holder, hasPermission } from '#contract/holder.ts'
+import { beyondOwn } from '#contract/permissions.ts'
 import type { Role } from '#contract/system/roles.ts'
 
 /** A user, and every label of their roles, also of inactive ones. */

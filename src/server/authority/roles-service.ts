@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Holder } from '#contract/permissions.ts'
+import type { Holder } from '#contract/holder.ts'
 import type * as contract from '#contract/system/roles.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { audit } from '#server/audit/index.ts'

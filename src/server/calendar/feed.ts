@@ -1,4 +1,4 @@
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { addDays } from '#contract/values/day.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { i18nOf } from '#i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Calendar, getCalendar } from '#contract/calendar/calendar.ts'
 import { listingKinds } from '#contract/enums.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { addDays } from '#contract/values/day.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'

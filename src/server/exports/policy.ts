@@ -1,6 +1,6 @@
 import { listingKinds } from '#contract/enums.ts'
+import { hasPermission } from '#contract/holder.ts'
 import type { ExportKind } from '#contract/imports/exports.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import type { Actor } from '#server/http/index.ts'
 import { managesAll } from '#server/owner-area/index.ts'
 

@@ -1,5 +1,6 @@
+import { hasAnyPermission } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import { hasAnyPermission, type UsedPermission } from '#contract/permissions.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
 import type { FindableKind, FoundRecord } from '#contract/system/finder.ts'
 import { findableKinds } from '#contract/system/finder.ts'
 import type { SignedInContext } from '#server/context.ts'

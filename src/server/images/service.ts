@@ -1,6 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
+import { hasPermission } from '#contract/holder.ts'
 import type { Maps } from '#contract/images/maps.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import type { PublicContext, SignedInContext } from '#server/context.ts'
 import { listingTag, notFound, tag } from '#server/http/index.ts'
 import { isVersionOf } from './avatar-url.ts'

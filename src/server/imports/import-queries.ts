@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
-import type { ImportKind, ImportState } from '#contract/imports/fields.ts'
+import type { ImportKind, ImportState } from '#contract/imports/limits.ts'
 import type { importList } from '#contract/imports/list-limits.ts'
 import type { FilterOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'

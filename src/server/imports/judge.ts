@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId, newId } from '#server/database/new-id.ts'
 import { changedFields, differing } from '#server/entities/index.ts'

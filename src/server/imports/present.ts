@@ -1,6 +1,6 @@
-import { type ImportKind, importRetentionDays } from '#contract/imports/fields.ts'
+import { hasPermission } from '#contract/holder.ts'
 import type { Import, ImportRow } from '#contract/imports/files.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { type ImportKind, importRetentionDays } from '#contract/imports/limits.ts'
 import { dayMs } from '#contract/values/day.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { ImportWithAuthor } from './import-queries.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { RowOutcome } from '#contract/imports/fields.ts'
+import type { RowOutcome } from '#contract/imports/limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { laterThan } from '#server/database/later-than.ts'
 import { importRows } from '#server/database/schema/imports.ts'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { importableBy } from '#contract/imports/access.ts'
-import { maxPartBytes } from '#contract/imports/fields.ts'
 import type {
   createImport as createEndpoint,
   Import,
@@ -10,6 +9,7 @@ import type {
   sendImportPart as partEndpoint,
 } from '#contract/imports/files.ts'
 import { lackingFields } from '#contract/imports/lacking.ts'
+import { maxPartBytes } from '#contract/imports/limits.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'

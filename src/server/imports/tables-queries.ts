@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'

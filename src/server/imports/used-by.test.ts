@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importKinds } from '#contract/imports/fields.ts'
+import { importKinds } from '#contract/imports/limits.ts'
 import { testApp } from '#tests/app.ts'
 import { kinds } from './judge.ts'
 import { listReferences } from './undo-queries.ts'

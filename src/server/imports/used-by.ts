@@ -1,4 +1,4 @@
-import type { UseOfRow } from '#contract/imports/fields.ts'
+import type { UseOfRow } from '#contract/imports/limits.ts'
 
 /** What a row of each table is to people, of the tables that may refer to what an import made. */
 export const thingsOfTables: Record<string, UseOfRow> = {

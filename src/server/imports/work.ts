@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type ImportState, importRetentionDays, workingStates } from '#contract/imports/fields.ts'
+import { type ImportState, importRetentionDays, workingStates } from '#contract/imports/limits.ts'
 import { audit } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Attempt, Jobs, Queue } from '#server/jobs/index.ts'

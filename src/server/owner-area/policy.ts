@@ -1,5 +1,5 @@
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
-import { type Holder, hasPermission } from '#contract/permissions.ts'
+import { type Holder, hasPermission } from '#contract/holder.ts'
 import { permissionOf } from '#contract/system/review-queues.ts'
 
 type Actor = Holder & { id: string }

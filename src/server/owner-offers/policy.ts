@@ -1,5 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
-import type { Holder } from '#contract/permissions.ts'
+import type { Holder } from '#contract/holder.ts'
 import { managesAll } from '#server/owner-area/index.ts'
 
 type Actor = Holder & { id: string }

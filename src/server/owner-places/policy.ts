@@ -1,4 +1,4 @@
-import { type Holder, hasPermission } from '#contract/permissions.ts'
+import { type Holder, hasPermission } from '#contract/holder.ts'
 
 type Actor = Holder & { id: string }
 

@@ -1,5 +1,5 @@
 import { listingKinds } from '#contract/enums.ts'
-import { type Holder, hasPermission } from '#contract/permissions.ts'
+import { type Holder, hasPermission } from '#contract/holder.ts'
 import { managesAll } from '#server/owner-area/index.ts'
 
 /**

@@ -176,7 +176,7 @@ export async function exportPeople(
         const asked = row.createdAt.toISOString()
         lines.push(
           writeRecord([
-            [t(`people.groups.${group}`), row.was && t(`people.was.${groupOf(row.was)}`)]
+            [t(`peopleList.groups.${group}`), row.was && t(`peopleList.was.${groupOf(row.was)}`)]
               .filter(Boolean)
               .join(', '),
             day,

@@ -1,4 +1,4 @@
-import { type Holder, hasPermission } from '#contract/permissions.ts'
+import { type Holder, hasPermission } from '#contract/holder.ts'
 
 /** Who looks at a queue; the operator of the machine has no account. */
 export type Asker = Holder & { id: string | null }

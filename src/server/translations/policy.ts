@@ -1,5 +1,6 @@
 import { type TranslatedKind, translatedKinds } from '#contract/content/translation-kinds.ts'
-import { type Holder, hasAllPermissions, type UsedPermission } from '#contract/permissions.ts'
+import { type Holder, hasAllPermissions } from '#contract/holder.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
 
 /** What has an owner is changed by those who may keep everyone's; an offer can be on the page of either kind of listing. */
 const besides: Partial<Record<TranslatedKind, readonly UsedPermission[]>> = {

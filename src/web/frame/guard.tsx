@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Access, hasAccess } from '#contract/access.ts'
-import { hasRole } from '#contract/permissions.ts'
+import { hasRole } from '#contract/holder.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { DisabledUntilHydrated } from './disabled-until-hydrated.tsx'
 import { SignInRequired } from './sign-in-required.tsx'

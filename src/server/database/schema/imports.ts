@@ -12,14 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FieldError } from '#contract/field-errors.ts'
+import type { Mapping } from '#contract/imports/files.ts'
 import type {
   FileProblem,
   ImportKind,
   ImportState,
   LeftByUndoReason,
   RowOutcome,
-} from '#contract/imports/fields.ts'
-import type { Mapping } from '#contract/imports/files.ts'
+} from '#contract/imports/limits.ts'
 import { users } from './accounts.ts'
 import { bytea, createdAt, id, originalLanguage, updatedAt } from './columns.ts'
 

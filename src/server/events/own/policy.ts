@@ -7,7 +7,7 @@ import {
   isDeletable,
   isEditable,
 } from '#contract/events/states.ts'
-import { type Holder, hasPermission } from '#contract/permissions.ts'
+import { type Holder, hasPermission } from '#contract/holder.ts'
 import { mayEdit } from '#server/owner-area/index.ts'
 import type { OwnEventRow } from './events-queries.ts'
 

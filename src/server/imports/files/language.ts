@@ -1,6 +1,6 @@
 import type { CountryCode } from '#contract/enums.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
 import type { Mapping } from '#contract/imports/files.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import type { Language } from '#contract/languages.ts'
 import { guessLanguage } from '#i18n/guess-language.ts'
 import { optionsOf } from '../kinds/options.ts'

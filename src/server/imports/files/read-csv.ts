@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { type FileProblem, maxImportColumns } from '#contract/imports/fields.ts'
+import { type FileProblem, maxImportColumns } from '#contract/imports/limits.ts'
 import { storable } from './decode.ts'
 
 /** A row of a file: its line or its place in the file, from 1, and its cells in the order of the columns. */

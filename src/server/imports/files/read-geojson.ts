@@ -1,4 +1,4 @@
-import { maxImportColumns } from '#contract/imports/fields.ts'
+import { maxImportColumns } from '#contract/imports/limits.ts'
 import { roundCoordinate } from '#fields/round-coordinate.ts'
 import { storable } from './decode.ts'
 import { middleOf } from './middle.ts'

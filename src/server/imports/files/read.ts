@@ -1,5 +1,5 @@
 import { bytesOfBeginning, problemAtBeginning } from '#contract/imports/beginning.ts'
-import { maxImportRows, maxPartBytes } from '#contract/imports/fields.ts'
+import { maxImportRows, maxPartBytes } from '#contract/imports/limits.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import type { Database } from '#server/database/connect.ts'
 import { changeImport, deleteParts, type ImportRecord, lockImport, partsOf } from '../import-queries.ts'

@@ -1,5 +1,6 @@
-import { fieldsOfKind, type ImportFieldName, type ImportKind } from '#contract/imports/fields.ts'
+import { fieldsOfKind, type ImportFieldName } from '#contract/imports/fields.ts'
 import type { Mapping } from '#contract/imports/files.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { slugOf } from '#contract/values/slug.ts'
 
 /** What columns are called in four languages, in OpenStreetMap and in GeoNames, in addition to the name of the field itself. */

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/field-errors.ts'
-import { type CellType, fieldsOfKind, type ImportKind } from '#contract/imports/fields.ts'
+import { type CellType, fieldsOfKind } from '#contract/imports/fields.ts'
 import type { Mapping } from '#contract/imports/files.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { priceRulesOf } from '#contract/imports/price-rules.ts'
 import { slugOf } from '#contract/values/slug.ts'
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import type { ImportKind, RowOutcome } from '#contract/imports/fields.ts'
+import type { ImportKind, RowOutcome } from '#contract/imports/limits.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { RowValues } from './cells.ts'

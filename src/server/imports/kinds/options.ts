@@ -9,7 +9,7 @@ import {
   organizationTypes,
   pricesFor,
 } from '#contract/enums.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { languages } from '#contract/languages.ts'
 import { cancellationTerms, capacityUnits, meetingKinds } from '#entities/offers.ts'
 import { choiceOf, type Options } from './cells.ts'

@@ -1,6 +1,6 @@
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
+import { hasPermission } from '#contract/holder.ts'
 import type { LibraryPicture, OwnPicture } from '#contract/listings/gallery.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hasPermission } from '#contract/holder.ts'
 import { listMyInvitations } from '#contract/listings/guides.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useApi } from '#web/data/api.ts'
 import { useLastUser } from '#web/frame/use-user.ts'

@@ -1,5 +1,5 @@
+import type { Holder } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import type { Holder } from '#contract/permissions.ts'
 import { sectionsOf } from '#web/workspace/shell/sections.ts'
 
 /**

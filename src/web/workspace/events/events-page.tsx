@@ -1,6 +1,6 @@
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hasPermission } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useOpenForm } from '#web/data/form/use-open-form.ts'

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useChoices } from './use-choices.ts'

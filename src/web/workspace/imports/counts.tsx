@@ -1,5 +1,5 @@
-import { rowOutcomes } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
+import { rowOutcomes } from '#contract/imports/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 

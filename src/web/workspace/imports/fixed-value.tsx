@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { choicesOf } from '#contract/imports/choices.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { ChoiceField } from './choice-field.tsx'

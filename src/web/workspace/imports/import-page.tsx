@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { listUnknownCities } from '#contract/imports/cities.ts'
-import { isWorking } from '#contract/imports/fields.ts'
 import { getImport, listImportRows } from '#contract/imports/files.ts'
+import { isWorking } from '#contract/imports/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isWorking } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
+import { isWorking } from '#contract/imports/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { useSite } from '#web/frame/use-site.ts'

@@ -1,4 +1,5 @@
-import type { ImportFieldName, ImportState } from '#contract/imports/fields.ts'
+import type { ImportFieldName } from '#contract/imports/fields.ts'
+import type { ImportState } from '#contract/imports/limits.ts'
 import type { Language } from '#contract/languages.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { isWorking } from '#contract/imports/fields.ts'
 import { type Import, listImports } from '#contract/imports/files.ts'
+import { isWorking } from '#contract/imports/limits.ts'
 import { importList } from '#contract/imports/list-limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ImportKind } from '#contract/imports/fields.ts'
 import type { FieldSource } from '#contract/imports/files.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'

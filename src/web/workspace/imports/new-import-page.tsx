@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { importableBy } from '#contract/imports/access.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'

@@ -1,5 +1,5 @@
-import { rowOutcomes } from '#contract/imports/fields.ts'
 import type { Import } from '#contract/imports/files.ts'
+import { rowOutcomes } from '#contract/imports/limits.ts'
 
 const undoings = ['undone', 'kept'] as const
 export const visibleOutcomes = [...rowOutcomes, ...undoings] as const

@@ -1,5 +1,5 @@
 import { choicesOf } from '#contract/imports/choices.ts'
-import type { ImportKind } from '#contract/imports/fields.ts'
+import type { ImportKind } from '#contract/imports/limits.ts'
 import { languages } from '#contract/languages.ts'
 import { countryName, languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

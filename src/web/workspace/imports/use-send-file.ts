@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bytesOfBeginning, problemAtBeginning } from '#contract/imports/beginning.ts'
-import { type ImportKind, maxImportBytes, maxPartBytes } from '#contract/imports/fields.ts'
 import { createImport, sendImportPart } from '#contract/imports/files.ts'
+import { type ImportKind, maxImportBytes, maxPartBytes } from '#contract/imports/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api } from '#web/data/api.ts'

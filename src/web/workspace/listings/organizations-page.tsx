@@ -1,4 +1,4 @@
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { hasOwnListing, showEveryonesFirst } from '#web/workspace/shell/everyones-first.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'

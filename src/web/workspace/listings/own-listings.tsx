@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ListingKind } from '#contract/enums.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeletedListings } from '#web/components/own-listing/deleted-listings.tsx'

@@ -1,6 +1,6 @@
+import { hasPermission } from '#contract/holder.ts'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { listMyLocations } from '#contract/listings/own-places.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import { listSavedViews } from '#contract/system/saved-views.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -33,7 +33,7 @@ export function ProposedCard({ enquiry, answering }: ProposedCardProps) {
   return (
     <section className="card stack" aria-labelledby="proposed">
       <h2 className="sub" id="proposed">
-        {t(isTheirs ? 'change.title' : 'change.own', { name })}
+        {t(isTheirs ? 'changeProposed' : 'change.own', { name })}
       </h2>
       <dl className="sheet">
         {facts.map(([label, value]) => (

@@ -93,7 +93,7 @@ function Badges({ row }: Props) {
   return (
     <span className="row gap-1!">
       {proposed?.by === 'traveler' && (
-        <span className="badge few whitespace-normal">{t('change.title', { name })}</span>
+        <span className="badge few whitespace-normal">{t('changeProposed', { name })}</span>
       )}
       <StateBadge enquiry={row} />
       <MailBadge enquiry={row} />

@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/client.ts'
+import type { Holder } from '#contract/holder.ts'
 import {
   beyondOwn,
-  type Holder,
+  expandPermissions,
   type Permission,
   permissions,
   unusedPermissions,
@@ -23,7 +24,7 @@ const opensNothing = (label: string) => (unusedPermissions as readonly string[])
 
 /** True if these labels open a section of the panel. */
 export const opensPages = (labels: readonly string[]): boolean =>
-  sectionsOf({ permissions: labels, roles: [] }).length > 0
+  sectionsOf({ permissions: expandPermissions(labels), roles: [] }).length > 0
 
 /** Why a label has no effect: there is no such permission, or nothing requires it. */
 export function uselessNoteOf(label: string): 'noEffect' | 'opensNothing' | undefined {

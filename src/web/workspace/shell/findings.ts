@@ -1,6 +1,6 @@
 import { type Access, hasAccess } from '#contract/access.ts'
+import type { Holder } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import type { Holder } from '#contract/permissions.ts'
 import type { FoundRecord } from '#contract/system/finder.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { sectionAccess, sectionsOf } from './sections.ts'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Access, hasAccess } from '#contract/access.ts'
 import type { SessionUser } from '#contract/account/session-user.ts'
-import { hasRole } from '#contract/permissions.ts'
+import { hasRole } from '#contract/holder.ts'
 import type { Needs } from '#web/frame/access-denied.tsx'
 import { requestOf } from '#web/page-context.ts'
 

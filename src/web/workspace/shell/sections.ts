@@ -1,6 +1,7 @@
 import { hasAccess } from '#contract/access.ts'
+import type { Holder } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import type { Holder, UsedPermission } from '#contract/permissions.ts'
+import type { UsedPermission } from '#contract/permissions.ts'
 import type { QueueName } from '#contract/system/review-queues.ts'
 
 /** The groups of the navigation, in its order. */

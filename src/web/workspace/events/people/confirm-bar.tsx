@@ -15,10 +15,10 @@ export function ChooseAll({ confirming: { asked, chooseAll, refused } }: Props) 
         <div className="note bad" role="alert">
           <Icon of={CircleAlert} />
           <div>
-            <b>{t('people.refused.title')}</b>
+            <b>{t('peopleList.refused.title')}</b>
             <ul>
               {refused.map(({ id, name, reason }) => (
-                <li key={id}>{`${name}: ${t(`people.refused.${reason}`)}`}</li>
+                <li key={id}>{`${name}: ${t(`peopleList.refused.${reason}`)}`}</li>
               ))}
             </ul>
           </div>
@@ -27,7 +27,7 @@ export function ChooseAll({ confirming: { asked, chooseAll, refused } }: Props) 
       {asked.length > 0 && (
         <p className="print:hidden">
           <button type="button" className="button" onClick={chooseAll}>
-            {t('people.chooseAll', { count: Math.min(asked.length, maxConfirmed) })}
+            {t('peopleList.chooseAll', { count: Math.min(asked.length, maxConfirmed) })}
           </button>
         </p>
       )}
@@ -41,14 +41,14 @@ export function ConfirmBar({ confirming: { chosen, confirm, clear, isPending } }
   if (chosen.length === 0) return null
   const count = chosen.reduce((sum, { people }) => sum + people, 0)
   return (
-    <section className="bulk print:hidden" aria-label={t('people.chosenLabel')}>
-      <b>{`${t('people.chosen', { count: chosen.length })}, ${t('people.guests', { count })}`}</b>
+    <section className="bulk print:hidden" aria-label={t('peopleList.chosenLabel')}>
+      <b>{`${t('peopleList.chosen', { count: chosen.length })}, ${t('peopleList.guests', { count })}`}</b>
       <span className="row">
         <button type="button" className="button" disabled={isPending} onClick={confirm}>
-          {isPending ? t('ask.pending') : t('people.confirm', { count: chosen.length })}
+          {isPending ? t('ask.pending') : t('peopleList.confirm', { count: chosen.length })}
         </button>
         <button type="button" className="button" disabled={isPending} onClick={clear}>
-          {t('people.clear')}
+          {t('peopleList.clear')}
         </button>
       </span>
     </section>

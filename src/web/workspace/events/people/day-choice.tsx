@@ -26,14 +26,14 @@ export function DayChoice({ days, day: chosen, onChoose }: DayChoiceProps) {
     <>
       <div className="max-w-96">
         <SelectField
-          label={t('people.days.label')}
+          label={t('peopleList.days.label')}
           value={chosen}
           onChange={({ target }) => onChoose(target.value)}
         >
-          <option value="">{t('people.days.all')}</option>
+          <option value="">{t('peopleList.days.all')}</option>
           {days.map(({ day, confirmed, isCanceled }) => (
             <option key={day} value={day}>
-              {t(isCanceled ? 'people.days.dropped' : 'people.days.one', {
+              {t(isCanceled ? 'peopleList.days.dropped' : 'peopleList.days.one', {
                 date: weekdayRange(day),
                 count: confirmed,
               })}

@@ -14,7 +14,7 @@ export function FillBar({ filled }: { filled: Filled }) {
       viewBox={`0 0 ${all} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('people.fill.label', {
+      aria-label={t('peopleList.fill.label', {
         here,
         confirmed,
         asked,
@@ -37,7 +37,7 @@ export function FillLegend() {
       {(['here', 'sure', 'ask', 'free'] as const).map((part) => (
         <li key={part} className="row">
           <span className={`sw ${part}`} aria-hidden="true" />
-          {t(`people.fill.${part}`)}
+          {t(`peopleList.fill.${part}`)}
         </li>
       ))}
     </ul>

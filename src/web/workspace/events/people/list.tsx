@@ -48,7 +48,7 @@ export function PeopleList({ id, day, group, count, toCall = 0, ...shown }: Peop
   return (
     <section className="stack" aria-labelledby={`people-${group}`}>
       <div className="head">
-        <h2 id={`people-${group}`}>{t(`people.groups.${group}`)}</h2>
+        <h2 id={`people-${group}`}>{t(`peopleList.groups.${group}`)}</h2>
         <span className="small soft num">{number(count)}</span>
       </div>
       {toCall > 0 && (
@@ -58,11 +58,11 @@ export function PeopleList({ id, day, group, count, toCall = 0, ...shown }: Peop
         </p>
       )}
       {found.isError ? (
-        <ListState title={t('people.failed')} action={t('list.retry')} onAct={found.refetch} />
+        <ListState title={t('peopleList.failed')} action={t('list.retry')} onAct={found.refetch} />
       ) : !rows ? (
         <ListState title={t('list.loading')} isLoading />
       ) : rows.length === 0 ? (
-        <p className="soft">{t(`people.none.${group}`)}</p>
+        <p className="soft">{t(`peopleList.none.${group}`)}</p>
       ) : (
         <People people={rows} group={group} {...shown} />
       )}
@@ -70,12 +70,12 @@ export function PeopleList({ id, day, group, count, toCall = 0, ...shown }: Peop
         <p className="row print:hidden">
           {cursor && (
             <button type="button" className="button" onClick={() => setCursor(undefined)}>
-              {t('people.first')}
+              {t('peopleList.first')}
             </button>
           )}
           {next && (
             <button type="button" className="button" onClick={() => setCursor(next)}>
-              {t('people.more')}
+              {t('peopleList.more')}
             </button>
           )}
         </p>
@@ -91,17 +91,17 @@ function People({ people, group, ...shown }: PeopleProps) {
   const { t } = useTranslation('own-events')
   return (
     <table className="table guests">
-      <caption className="sr">{t(`people.groups.${group}`)}</caption>
+      <caption className="sr">{t(`peopleList.groups.${group}`)}</caption>
       <thead>
         <tr>
           {columns
             .filter((column) => shown.hasDays || column !== 'day')
             .map((column) => (
               <th key={column} scope="col">
-                {t(`people.columns.${column}`)}
+                {t(`peopleList.columns.${column}`)}
               </th>
             ))}
-          {shown.checkIn && <th scope="col">{t('people.columns.here')}</th>}
+          {shown.checkIn && <th scope="col">{t('peopleList.columns.here')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -129,27 +129,27 @@ function Person({ person, hasDays, confirming, checkIn, tooEarly }: Shown & { pe
           <label className="choose print:hidden">
             <input
               type="checkbox"
-              aria-label={t('people.choose', { name })}
+              aria-label={t('peopleList.choose', { name })}
               checked={confirming.isChosen(person)}
               onChange={() => confirming.toggle(person)}
             />
           </label>
         )}
         <a href={paths.enquiry(id)}>{name}</a>
-        {was && <span className="block small soft">{t(`people.was.${groupOf(was)}`)}</span>}
+        {was && <span className="block small soft">{t(`peopleList.was.${groupOf(was)}`)}</span>}
       </td>
       {hasDays && (
-        <td data-label={t('people.columns.day')} className="num">
+        <td data-label={t('peopleList.columns.day')} className="num">
           {day && weekdayRange(day)}
         </td>
       )}
-      <td data-label={t('people.columns.people')} className="num labeled">
+      <td data-label={t('peopleList.columns.people')} className="num labeled">
         {number(people)}
       </td>
-      <td data-label={t('people.columns.contact')}>
+      <td data-label={t('peopleList.columns.contact')}>
         <Contact person={person} />
       </td>
-      <td data-label={t('people.columns.words')}>
+      <td data-label={t('peopleList.columns.words')}>
         <span className="small wrap-anywhere">
           {message && (
             <span className="whitespace-pre-line" lang={person.language}>
@@ -175,13 +175,13 @@ function Here({ person, checkIn, canTick }: HereProps) {
         <label className="tick print:hidden">
           <input
             type="checkbox"
-            aria-label={t('people.isHere', { name: person.name })}
+            aria-label={t('peopleList.isHere', { name: person.name })}
             checked={checkIn.isHere(person)}
             onChange={({ target }) => checkIn.tick(person, target.checked)}
           />
           <span>
             <Icon of={Check} />
-            {t('people.columns.here')}
+            {t('peopleList.columns.here')}
           </span>
         </label>
       )}
@@ -205,11 +205,13 @@ function Contact({ person: { email, phone, whatsapp, untold } }: { person: Event
         <>
           {' · '}
           <a href={whatsapp} rel="noopener nofollow">
-            {t('people.whatsapp')}
+            {t('peopleList.whatsapp')}
           </a>
         </>
       )}
-      {untold && <span className="badge wait mt-1 whitespace-normal">{t(`people.untold.${untold}`)}</span>}
+      {untold && (
+        <span className="badge wait mt-1 whitespace-normal">{t(`peopleList.untold.${untold}`)}</span>
+      )}
     </span>
   )
 }

@@ -68,7 +68,7 @@ function Found({ id, today }: { id: string; today: string }) {
       <div className="near print:hidden">
         <a className="button quiet small" href={paths.ownEvent(id)}>
           <Icon of={ArrowLeft} />
-          {t('people.back')}
+          {t('peopleList.back')}
         </a>
       </div>
       {counts ? (
@@ -112,7 +112,7 @@ function OnPaper({ id, day }: { id: string; day: string }) {
     <p className="row print:hidden">
       <button type="button" className="button" onClick={() => print()}>
         <Icon of={Printer} />
-        {t('people.print')}
+        {t('peopleList.print')}
       </button>
       <a
         className="button"
@@ -120,7 +120,7 @@ function OnPaper({ id, day }: { id: string; day: string }) {
         download
       >
         <Icon of={Download} />
-        {t('people.csv')}
+        {t('peopleList.csv')}
       </a>
     </p>
   )
@@ -137,7 +137,7 @@ function Kept({ count }: { count: number }) {
   return (
     <p className="note wait print:hidden" role="status">
       <Icon of={WifiOff} />
-      <span>{t('people.kept', { count })}</span>
+      <span>{t('peopleList.kept', { count })}</span>
     </p>
   )
 }
@@ -151,19 +151,19 @@ function Summary({ counts, day }: SummaryProps) {
       <h1 className="wrap-anywhere">{counts.title}</h1>
       <AboutLine counts={counts} day={day} />
       <p className="lead">
-        {t('people.lead', {
+        {t('peopleList.lead', {
           confirmed: t('people.come', { count: counts.confirmed }),
-          waiting: t('people.wait', { count: counts.waiting }),
-          asked: t('people.ask', { count: counts.asked }),
+          waiting: t('peopleList.wait', { count: counts.waiting }),
+          asked: t('peopleList.ask', { count: counts.asked }),
         })}
-        {counts.canceled > 0 && ` ${t('people.ended', { count: counts.canceled })}`}
+        {counts.canceled > 0 && ` ${t('peopleList.ended', { count: counts.canceled })}`}
       </p>
       {counts.places !== null && <FillBar filled={counts} />}
       <p className="small num">
         {[
           counts.places !== null &&
-            t('people.places', { confirmed: counts.confirmed, places: counts.places }),
-          counts.here > 0 && t('people.here', { count: counts.here }),
+            t('peopleList.places', { confirmed: counts.confirmed, places: counts.places }),
+          counts.here > 0 && t('peopleList.here', { count: counts.here }),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -186,7 +186,7 @@ function AboutLine({ counts: { about, days }, day }: SummaryProps) {
   const of = day ? { ...about, startsOn: day, endsOn: day, dates: [] } : about
   return (
     <p className="wrap-anywhere">
-      {[isCanceled && t('people.isCanceled'), when(of), about.place, about.organizer]
+      {[isCanceled && t('peopleList.isCanceled'), when(of), about.place, about.organizer]
         .filter(Boolean)
         .join(' · ')}
     </p>

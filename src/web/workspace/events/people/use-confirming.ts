@@ -25,7 +25,7 @@ export function useConfirming(of: { id: string; day?: string }, enabled: boolean
     refreshes: [listEventPeople, getEventPeopleCounts, getEnquiryCounts],
     onSuccess: ({ confirmed }) => {
       setIds(new Set())
-      if (confirmed > 0) toast.success(t('people.confirmed', { count: confirmed }))
+      if (confirmed > 0) toast.success(t('peopleList.confirmed', { count: confirmed }))
     },
   })
   return {

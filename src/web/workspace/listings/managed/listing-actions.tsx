@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hasPermission } from '#contract/holder.ts'
 import { paths } from '#contract/paths.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { CircleCheck, Eye, EyeOff, Pencil } from '#web/icons/icons.ts'

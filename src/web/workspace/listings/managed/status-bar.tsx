@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListingKind } from '#contract/enums.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
