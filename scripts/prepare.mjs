@@ -11,7 +11,7 @@ export const project = dirname(dirname(fileURLToPath(import.meta.url)))
 export const node = join(project, 'node_modules/node/bin/node')
 export const bin = (name) => join(project, 'node_modules/.bin', name)
 
-const webSources = ['src/web', 'src/contract', 'src/i18n', 'public']
+const webSources = ['src/web', 'src/contract', 'src/entities', 'src/fields', 'src/i18n', 'public']
 const webFiles = [
   'package-lock.json',
   'vite.config.ts',
@@ -24,7 +24,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a command of the project to its end and returns its code; a failure ends this process with the same code. A
- * signal ends the command with everything that it started, then this process.
+ * signal ends the command with everything that it started, then this process; so does a failure of another command that runs
+ * at the same time.
  */
 export function run(command, args, { mayFail = false, env = {} } = {}) {
   const path = `${join(project, 'node_modules/.bin')}:${process.env.PATH}`
@@ -45,11 +46,13 @@ export function run(command, args, { mayFail = false, env = {} } = {}) {
     }
   }
   for (const signal of signals) process.on(signal, end)
+  process.on('exit', end)
   const stopWatching = whenNpmIsGone(() => end('SIGTERM'))
   return new Promise((done, failed) => {
     child.once('error', failed)
     child.once('exit', (code) => {
       for (const signal of signals) process.off(signal, end)
+      process.off('exit', end)
       stopWatching()
       const status = code ?? 1
       if (ended || (status !== 0 && !mayFail)) process.exit(status || 1)
