@@ -158,7 +158,6 @@ export const decisionRefusals = [
   'accountInactive',
   'hasProfile',
 ] as const
-export type DecisionRefusal = (typeof decisionRefusals)[number]
 
 export const decideApplications = endpoint('POST', '/api/admin/applications/decisions', {
   summary: `Approves at most ${maxDecisions} applications, or rejects them with one note, each as if it were alone; what is refused is named, the others are decided`,

@@ -19,10 +19,6 @@ export const reasonsFor: Record<ReportKind, readonly ReportReason[]> = {
 export const reportResults = ['mended', 'fine', 'spam'] as const
 export type ReportResult = (typeof reportResults)[number]
 
-/** A report is open until it is settled, once; then it does not change any more. */
-export const resultAfter = (now: ReportResult | null, settled: ReportResult): ReportResult | undefined =>
-  now === null ? settled : undefined
-
 /** The maximum length of a report's message, and of the note with which it is settled. */
 export const maxReportLength = 2000
 export const maxReportNoteLength = 1000

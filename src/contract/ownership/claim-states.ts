@@ -4,15 +4,12 @@ export type ClaimState = (typeof claimStates)[number]
 export const claimSteps = ['accept', 'refuse', 'withdraw'] as const
 export type ClaimStep = (typeof claimSteps)[number]
 
-const states: Record<ClaimStep, Exclude<ClaimState, 'open'>> = {
+/** The state of an open claim after a step; a decided claim stays as it is. */
+export const claimAfter: Record<ClaimStep, Exclude<ClaimState, 'open'>> = {
   accept: 'accepted',
   refuse: 'refused',
   withdraw: 'withdrawn',
 }
-
-/** The state after a step; undefined if it cannot be taken, because a decided claim stays as it is. */
-export const claimAfter = (now: ClaimState, step: ClaimStep): Exclude<ClaimState, 'open'> | undefined =>
-  now === 'open' ? states[step] : undefined
 
 /** The maximum length of a claim's message, and of its answer. */
 export const maxClaimLength = 2000

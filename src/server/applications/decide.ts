@@ -5,9 +5,9 @@ import { audit } from '#server/audit/index.ts'
 import { type Granter, giveBuiltInRole, withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, notFound } from '#server/http/index.ts'
+import { AppError } from '#server/http/index.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
-import { findRow, mayDecide } from '#server/review-queues/index.ts'
+import { assertSettleable, type Settling, settle } from '#server/review-queues/index.ts'
 import { closeApplication, findCityName, insertEvent, ownsProfile } from './application-queries.ts'
 import { listingOf } from './check-application.ts'
 import { languageOf, lockApplication, type ToDecide } from './decide-queries.ts'
@@ -15,7 +15,7 @@ import { templateOf } from './note-templates.ts'
 import { missingOf } from './onboarding.ts'
 import { kindsOf, reviewerPermissions } from './policy.ts'
 import { presentRow } from './review-presenter.ts'
-import { applicationRows } from './review-queries.ts'
+import { applicationRows, type QueueRow } from './review-queries.ts'
 import { subjectOf } from './submit.ts'
 
 type Decision = z.output<typeof contract.decideApplication.input>
@@ -32,38 +32,36 @@ export async function decideApplication(
   input: Decision,
 ): Promise<contract.ApplicationRow> {
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
-    const application = (await lockApplication(tx, kindsOf(granter), input.id)) ?? notFound('Application')
-    await decideLocked({ context, tx, granter }, application, input)
-    const row = (await findRow(tx, applicationRows, granter, application.id)) ?? notFound('Application')
+    const seen = { id: input.id, version: input.revision }
+    const row = await settle(tx, granter, settling, seen, (application) =>
+      decide({ context, tx, granter }, application, input),
+    )
     return presentRow(row, context.language)
   })
 }
 
-/** Takes a decision about an application that nobody else changes; what a rule refuses is refused before anything is written. */
+/** Takes a decision about a locked application; what a rule refuses is refused before anything is written. */
 export async function decideLocked(doing: Doing, application: ToDecide, input: Decision): Promise<void> {
-  assertDecidable(doing.granter, application, input)
-  await (input.decision === 'approve' ? approve : reject)(doing, application, input)
+  assertSettleable(doing.granter, settling, application, { id: input.id, version: input.revision })
+  await decide(doing, application, input)
 }
 
-function assertDecidable(granter: Granter, application: ToDecide, { revision }: Decision): void {
-  if (!mayDecide(granter, application.userId)) {
-    throw new AppError('forbidden', 'You cannot decide on your own application.', {
-      reason: 'ownApplication',
-    })
-  }
-  if (application.state !== 'open') {
-    throw new AppError('conflict', `This application is ${application.state}.`, {
-      reason: 'applicationDecided',
-    })
-  }
-  if (application.revision !== revision) {
-    throw new AppError('conflict', 'The applicant has changed it in the meantime.', {
-      reason: 'applicationChanged',
-    })
-  }
+const settling: Settling<QueueRow, ToDecide> = {
+  noun: 'Application',
+  rows: applicationRows,
+  lock: (tx, asker, id) => lockApplication(tx, kindsOf(asker), id),
+  stateOf: ({ state, userId, revision }) => ({
+    isOpen: state === 'open',
+    authorId: userId,
+    version: revision,
+  }),
+  refusals: { own: 'ownApplication', settled: 'applicationDecided', changed: 'applicationChanged' },
 }
 
 type Doing = { context: SignedInContext; tx: Database; granter: Granter }
+
+const decide = (doing: Doing, application: ToDecide, input: Decision): Promise<void> =>
+  (input.decision === 'approve' ? approve : reject)(doing, application, input)
 
 async function approve(
   { context, tx, granter }: Doing,

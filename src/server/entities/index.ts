@@ -8,6 +8,7 @@ export {
   refuseWrong,
   type Wrong,
 } from './change.ts'
+export { changeEach } from './change-each.ts'
 export { kilometresBetween } from './kilometres.ts'
 export { inOrder } from './months.ts'
 export { wrongPointInRegion, wrongPointNear } from './point.ts'

@@ -6,20 +6,15 @@ import { linkOf } from '#contract/values/typed-links.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, notFound } from '#server/http/index.ts'
+import { AppError } from '#server/http/index.ts'
 import { isFreeSlug, listingSubject } from '#server/listings/index.ts'
-import { countsOf, findRow, listQueue, mayDecide } from '#server/review-queues/index.ts'
-import { type ListingValues, type LockedListing, lockListingById, updateListing } from './change-queries.ts'
+import { countsOf, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
+import { type ListingValues, type LockedListing, updateListing } from './change-queries.ts'
 import { deleteLink, insertLink, listLinkRows } from './links-queries.ts'
+import { lockWithListing, type WithListing } from './lock-with-listing.ts'
 import { linkOfField } from './note-revision.ts'
 import { changesOf, presentRevision } from './revisions-presenter.ts'
-import {
-  listLinksOf,
-  lockOpenRevision,
-  type RevisionRow,
-  revisionRows,
-  settleRevision,
-} from './revisions-queries.ts'
+import { listLinksOf, type RevisionRow, revisionRows, settleRevision } from './revisions-queries.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Seen = { id: string; changedAt: string }
@@ -51,7 +46,7 @@ export const getRevisionCounts = countsOf(revisionRows)
  * was read; `forbidden` for one's own
  */
 export function acknowledgeRevision(context: SignedInContext, seen: Seen): Promise<contract.Revision> {
-  return settle(context, seen, async (tx, { listing, changes }) => {
+  return settleRevised(context, seen, async (tx, { listing, changes }) => {
     const fields = changes.map(({ field }) => field)
     await audit(tx, context.actor, 'listing.change-seen', listingSubject(listing), null, { fields })
     return false
@@ -64,7 +59,7 @@ export function acknowledgeRevision(context: SignedInContext, seen: Seen): Promi
  * @throws AppError as `acknowledgeRevision`, and `conflict` where somebody changed a field of it since
  */
 export function restoreRevision(context: SignedInContext, seen: Seen): Promise<contract.Revision> {
-  return settle(context, seen, async (tx, { listing, changes }) => {
+  return settleRevised(context, seen, async (tx, { listing, changes }) => {
     if (changes.some(({ now, after }) => now !== after)) throw changedSince()
     await writeBack(tx, listing, changes)
     const fields = changes.map(({ field }) => field)
@@ -79,28 +74,32 @@ export function restoreRevision(context: SignedInContext, seen: Seen): Promise<c
 
 type Opened = { listing: LockedListing; changes: Change[] }
 
-async function settle(
+const settling: Settling<RevisionRow, WithListing<RevisionRow>> = {
+  noun: 'Revision',
+  rows: revisionRows,
+  lock: lockWithListing(revisionRows),
+  stateOf: ({ row: { settledAt, changedBy, changedAt } }) => ({
+    isOpen: settledAt === null,
+    authorId: changedBy,
+    version: changedAt.getTime(),
+  }),
+  refusals: { settled: 'revisionSettled', changed: 'revisionChanged' },
+}
+
+async function settleRevised(
   context: SignedInContext,
   { id, changedAt }: Seen,
   act: (tx: Database, opened: Opened) => Promise<boolean>,
 ): Promise<contract.Revision> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    const { listingId } = (await findRow(tx, revisionRows, actor, id)) ?? notFound('Revision')
-    // the listing first, in the same order as a change
-    const listing = (await lockListingById(tx, listingId)) ?? notFound('Revision')
-    const open = await lockOpenRevision(tx, listingId)
-    if (open?.id !== id) throw conflict('Someone has already reviewed it.', 'revisionSettled')
-    if (!mayDecide(actor, open.changedBy))
-      throw new AppError('forbidden', 'You cannot review your own changes.')
-    if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {
-      throw conflict('The owner has changed something since it was read.', 'revisionChanged')
-    }
-    const changes = changesOf(open.changes, listing, await listLinkRows(tx, listingId))
-    const isRestored = await act(tx, { listing, changes })
-    await settleRevision(tx, id, { settledBy: actor.id, isRestored })
-    const row = (await findRow(tx, revisionRows, actor, id)) ?? notFound('Revision')
-    return present(context, row, await listLinksOf(tx, [listingId]))
+    const seen = { id, version: Date.parse(changedAt) }
+    const settled = await settle(tx, actor, settling, seen, async ({ row, listing }) => {
+      const changes = changesOf(row.changes, listing, await listLinkRows(tx, listing.id))
+      const isRestored = await act(tx, { listing, changes })
+      await settleRevision(tx, id, { settledBy: actor.id, isRestored })
+    })
+    return present(context, settled, await listLinksOf(tx, [settled.listingId]))
   })
 }
 
@@ -138,6 +137,5 @@ const present = (
     links.filter(({ listingId }) => listingId === row.listingId),
   )
 
-const changedSince = () => conflict('Someone has changed it in the meantime.', 'listingChanged')
-const conflict = (text: string, reason: 'listingChanged' | 'revisionChanged' | 'revisionSettled') =>
-  new AppError('conflict', text, { reason })
+const changedSince = () =>
+  new AppError('conflict', 'Someone has changed it in the meantime.', { reason: 'listingChanged' })

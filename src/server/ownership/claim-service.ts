@@ -6,10 +6,10 @@ import { reviewerPermissions } from '#server/applications/index.ts'
 import { audit } from '#server/audit/index.ts'
 import { withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { AppError, notFound } from '#server/http/index.ts'
-import { listingSubject, lockSlugs } from '#server/listings/index.ts'
-import { lockListingById } from '#server/owner-area/index.ts'
-import { countsOf, findRow, listQueue, mayDecide } from '#server/review-queues/index.ts'
+import { AppError } from '#server/http/index.ts'
+import { listingSubject } from '#server/listings/index.ts'
+import { lockWithListing, type WithListing } from '#server/owner-area/index.ts'
+import { countsOf, listQueue, mayDecide, type Settling, settle } from '#server/review-queues/index.ts'
 import { type ClaimRow, claimRows, closeClaims, ofId } from './claim-queries.ts'
 import { giveTo, lockClaimable, tellRefused } from './give.ts'
 import { chatAbout, phoneCodeOf } from './phone-code.ts'
@@ -24,6 +24,14 @@ export const listClaims = (
 /** How many are open and closed. */
 export const getClaimCounts = countsOf(claimRows)
 
+const settling: Settling<ClaimRow, WithListing<ClaimRow>> = {
+  noun: 'Claim',
+  rows: claimRows,
+  lock: lockWithListing(claimRows),
+  stateOf: ({ row }) => ({ isOpen: row.state === 'open', authorId: row.userId }),
+  refusals: { own: 'ownApplication', settled: 'claimClosed' },
+}
+
 /**
  * Gives the listing to the claimant, or says why not, once; the person is told either way.
  *
@@ -37,36 +45,24 @@ export async function decideClaim(
   { id, decision, note }: z.output<typeof contract.decideClaim.input>,
 ): Promise<z.input<typeof contract.Claim>> {
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
-    const find = async () => (await findRow(tx, claimRows, granter, id)) ?? notFound('Claim')
-    const { listingId } = await find()
-    // the listing first, in the same order as a proof by code
-    const listing = (await lockListingById(tx, listingId)) ?? notFound('Claim')
-    await lockSlugs(tx)
-    const row = await find()
-    if (!mayDecide(granter, row.userId)) {
-      throw new AppError('forbidden', 'You cannot decide on your own claim.', { reason: 'ownApplication' })
-    }
-    const state = claimAfter(row.state, decision)
-    if (!state) throw new AppError('conflict', `This claim is ${row.state}.`, { reason: 'claimClosed' })
-    if (decision === 'refuse' && !note) {
-      throw new AppError('invalid_request', 'A rejection needs a note that says why.', {
-        fields: { note: { code: 'required' } },
-      })
-    }
-    if (decision === 'accept' && !row.person.isActive) {
-      throw new AppError('conflict', 'The account is inactive.', { reason: 'accountInactive' })
-    }
-    const closed = await closeClaims(tx, ofId(id), { state, note, decidedBy: granter.id })
-    // withdrawn at this moment
-    if (closed.length === 0)
-      throw new AppError('conflict', 'This claim is closed.', { reason: 'claimClosed' })
-    if (decision === 'accept') {
-      await giveTo({ context, tx, granter }, await lockClaimable(tx, listingId), row.person, 'staff')
-    } else {
-      await audit(tx, granter, 'listing.claim-refuse', listingSubject(listing), null, null)
-      await tellRefused(context, tx, row, row.person, note)
-    }
-    return present(context, secret, await find())
+    const settled = await settle(tx, granter, settling, { id }, async ({ row, listing }) => {
+      if (decision === 'refuse' && !note) {
+        throw new AppError('invalid_request', 'A rejection needs a note that says why.', {
+          fields: { note: { code: 'required' } },
+        })
+      }
+      if (decision === 'accept' && !row.person.isActive) {
+        throw new AppError('conflict', 'The account is inactive.', { reason: 'accountInactive' })
+      }
+      await closeClaims(tx, ofId(id), { state: claimAfter[decision], note, decidedBy: granter.id })
+      if (decision === 'accept') {
+        await giveTo({ context, tx, granter }, await lockClaimable(tx, listing.id), row.person, 'staff')
+      } else {
+        await audit(tx, granter, 'listing.claim-refuse', listingSubject(listing), null, null)
+        await tellRefused(context, tx, row, row.person, note)
+      }
+    })
+    return present(context, secret, settled)
   })
 }
 

@@ -8,6 +8,7 @@ import { type HandOver, reviewerPermissions } from '#server/applications/index.t
 import { withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { changeEach } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockSlugs } from '#server/listings/index.ts'
 import { countOwned, lockListingById, managesAll } from '#server/owner-area/index.ts'
@@ -77,12 +78,7 @@ export async function handOverListing(
     }
     // in the same order as when a listing is made
     await lockSlugs(tx)
-    const found = await findAccount(tx, email)
-    const obstacle = await obstacleOf(tx, granter, listing, found)
-    if (obstacle) throw refusals[obstacle]()
-    const person = found ?? notFound('Account')
-    await giveWhole({ context, tx, granter }, listing, person)
-    return { name: person.name }
+    return { name: await giveWhole({ context, tx, granter }, listing, await findAccount(tx, email)) }
   })
 }
 
@@ -99,35 +95,37 @@ export async function handOverListings(
   return withAuthority(context.db, context.actor, reviewerPermissions, async (tx, granter) => {
     await lockSlugs(tx)
     const person = (await findAccount(tx, email)) ?? notFound('Account')
-    const changed: { id: string }[] = []
-    const refused: z.output<typeof contract.handOverListings.output>['refused'] = []
-    // in one order for all
-    for (const id of [...new Set(ids)].sort()) {
-      const listing = await lockListingById(tx, id)
-      if (!listing || !managesAll(granter, listing.kind)) {
-        refused.push({ id, name: '', reason: 'gone' })
-        continue
-      }
-      const obstacle = await obstacleOf(tx, granter, listing, person)
-      if (obstacle) {
-        refused.push({ id, name: listing.name, reason: obstacle })
-        continue
-      }
-      await giveWhole({ context, tx, granter }, listing, person)
-      changed.push({ id })
-    }
-    return { name: person.name, changed, refused }
+    const listings = [...new Set(ids)].map((id) => ({ id }))
+    const answer = await changeEach(listings, {
+      lock: (id) => lockManaged(tx, granter, id),
+      nameOf: (listing) => listing.name,
+      reasons: {
+        listingOwned: 'isOwner',
+        accountInactive: 'accountInactive',
+        ownApplication: 'oneself',
+        hasProfile: 'hasProfile',
+        tooManyListings: 'tooManyListings',
+        tooManyOffers: 'tooManyOffers',
+      },
+      change: async (listing) => void (await giveWhole({ context, tx, granter }, listing, person)),
+    })
+    return { name: person.name, ...answer }
   })
 }
 
 type Giving = Parameters<typeof giveTo>[0]
 
-async function giveWhole(giving: Giving, listing: Listing, person: Account): Promise<void> {
-  const { tx } = giving
+/** Checks all conditions, and gives a listing with all that belongs to it to an account, whose name is returned. */
+async function giveWhole(giving: Giving, listing: Listing, found: Account | undefined): Promise<string> {
+  const { tx, granter } = giving
+  const obstacle = await obstacleOf(tx, granter, listing, found)
+  if (obstacle) throw refusals[obstacle]()
+  const person = found ?? notFound('Account')
   const { id, placeId, ownerId } = listing
   await giveTo(giving, listing, person, 'handover', await findOwner(tx, ownerId))
   await movePlace(tx, { listingId: id, placeId, from: ownerId, to: person.id })
   await forgetApplications(tx, id, person.id)
+  return person.name
 }
 
 /**
@@ -136,13 +134,10 @@ async function giveWhole(giving: Giving, listing: Listing, person: Account): Pro
  * @throws AppError as `handOverListing`
  */
 export const handOverToInvited: HandOver = async (giving, listingId, { email }) => {
-  const { tx, granter } = giving
+  const { tx } = giving
   const listing = (await lockListingById(tx, listingId)) ?? notFound('Listing')
   await lockSlugs(tx)
-  const person = await findAccount(tx, email)
-  const obstacle = await obstacleOf(tx, granter, listing, person)
-  if (obstacle) throw refusals[obstacle]()
-  await giveWhole(giving, listing, person ?? notFound('Account'))
+  await giveWhole(giving, listing, await findAccount(tx, email))
 }
 
 /** Why somebody cannot get a listing; null where nothing is in the way. */

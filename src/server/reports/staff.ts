@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import { resultAfter } from '#contract/directory/report-kinds.ts'
 import type * as contract from '#contract/directory/reports.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { AppError, notFound } from '#server/http/index.ts'
-import { countsOf, findRow, listQueue } from '#server/review-queues/index.ts'
+import { countsOf, findRow, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
 import { nameOf, presentReport, publicPath, subjectInLog } from './present.ts'
 import {
   listEntries,
@@ -29,28 +27,31 @@ export const listReports = (context: SignedInContext, query: z.output<typeof con
 /** How many are in each state. */
 export const getReportCounts = countsOf(reportRows)
 
+const settling: Settling<ReportRow, ReportRow> = {
+  noun: 'Report',
+  rows: reportRows,
+  lock: async (tx, asker, id) => (await lockReport(tx, id)) && findRow(tx, reportRows, asker, id),
+  stateOf: ({ result, changedAt }) => ({ isOpen: result === null, version: changedAt.getTime() }),
+  refusals: { settled: 'reportSettled', changed: 'reportChanged' },
+}
+
 /**
  * Settles a report, once, and tells those who left an e-mail address; of spam nobody is told.
  *
  * @throws AppError `not_found` for what one does not keep; `conflict` where it is settled, or somebody said more since
  */
-export async function settle(
+export async function settleReported(
   context: SignedInContext,
   { id, changedAt, result, note }: z.output<typeof contract.settleReport.input>,
 ): Promise<z.input<typeof contract.Report>> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    const locked = await lockReport(tx, id)
-    const row = locked && (await findRow(tx, reportRows, actor, id))
-    if (!row) return notFound('Report')
-    if (!resultAfter(row.result, result)) throw conflict('Someone has already settled it.', 'reportSettled')
-    if (new Date(changedAt).getTime() !== row.changedAt.getTime()) {
-      throw conflict('Someone has added to it since it was read.', 'reportChanged')
-    }
-    await settleReport(tx, id, { result, note, settledBy: actor.id })
-    await audit(tx, actor, 'report.settle', subjectInLog(row), null, { reason: row.reason, result })
-    if (result !== 'spam') await tellReporters(context, tx, row, { result, note })
-    const settled = (await findRow(tx, reportRows, actor, id)) ?? notFound('Report')
+    const seen = { id, version: Date.parse(changedAt) }
+    const settled = await settle(tx, actor, settling, seen, async (row) => {
+      await settleReport(tx, id, { result, note, settledBy: actor.id })
+      await audit(tx, actor, 'report.settle', subjectInLog(row), null, { reason: row.reason, result })
+      if (result !== 'spam') await tellReporters(context, tx, row, { result, note })
+    })
     return presentReport(context, settled, await listEntries(tx, [id]))
   })
 }
@@ -69,6 +70,3 @@ async function tellReporters(
     await mail.send(tx, { to: email, language, template: 'reportSettled', values })
   }
 }
-
-const conflict = (text: string, reason: 'reportSettled' | 'reportChanged') =>
-  new AppError('conflict', text, { reason })

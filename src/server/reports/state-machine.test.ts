@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reportResults, resultAfter } from '#contract/directory/report-kinds.ts'
+import { reportResults } from '#contract/directory/report-kinds.ts'
 import { settleReport } from '#contract/directory/reports.ts'
 import { newId } from '#server/database/new-id.ts'
 import { rateLimits } from '#server/database/schema/accounts.ts'
@@ -17,14 +17,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-test('a report goes from open to a result, once', () => {
-  for (const now of [null, ...reportResults]) {
-    for (const next of reportResults) {
-      expect(resultAfter(now, next)).toBe(now === null ? next : undefined)
-    }
-  }
-})
 
 const step = fc.oneof(
   fc.record({ call: fc.constant('say' as const), reason: fc.constantFrom('closed', 'contact', 'other') }),

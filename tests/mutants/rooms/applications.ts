@@ -10,16 +10,16 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'a decision that a rule refuses stops no other',
-    file: 'src/server/applications/decide-many.ts',
+    file: 'src/server/entities/change-each.ts',
     find: 'if (!reason) throw error',
     replace: 'throw error',
     tests: ['src/server/applications/decide-many.test.ts'],
   },
   {
     rule: 'an application is decided only as it was read',
-    file: 'src/server/applications/decide.ts',
-    find: 'if (application.revision !== revision) {',
-    replace: 'if (!application) {',
+    file: 'src/server/review-queues/settle.ts',
+    find: 'if (version !== seen.version) {',
+    replace: 'if (!seen) {',
     tests: ['src/server/applications/decide.test.ts'],
   },
   {

@@ -24,9 +24,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'changes of an owner are settled only as they were read',
-    file: 'src/server/owner-area/revisions-service.ts',
-    find: 'if (new Date(changedAt).getTime() !== open.changedAt.getTime()) {',
-    replace: 'if (!open) {',
+    file: 'src/server/review-queues/settle.ts',
+    find: 'if (version !== seen.version) {',
+    replace: 'if (!seen) {',
     tests: ['src/server/owner-area/settling-revisions.test.ts'],
   },
   {

@@ -11,8 +11,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'staff do not decide their own claim',
     file: 'src/server/ownership/claim-service.ts',
-    find: 'if (!mayDecide(granter, row.userId)) {',
-    replace: 'if (!granter) {',
+    find: ', authorId: row.userId',
+    replace: '',
     tests: ['src/server/ownership/claims.test.ts'],
   },
   {

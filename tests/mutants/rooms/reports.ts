@@ -24,9 +24,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'a report is settled only as it was read',
-    file: 'src/server/reports/staff.ts',
-    find: 'if (new Date(changedAt).getTime() !== row.changedAt.getTime()) {',
-    replace: 'if (!row.changedAt) {',
+    file: 'src/server/review-queues/settle.ts',
+    find: 'if (version !== seen.version) {',
+    replace: 'if (!seen) {',
     tests: ['src/server/reports/staff.test.ts'],
   },
   {

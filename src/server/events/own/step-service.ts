@@ -12,7 +12,7 @@ import { eventCan, stateFor } from './policy.ts'
 import { isOver, missingOf, todayAt } from './presenter.ts'
 import { tellOrganizer } from './tell-organizer.ts'
 
-type Seen = { id: string; updatedAt: string; message?: string }
+type Seen = { id: string; updatedAt: string; message?: string | undefined }
 
 /** What a step writes in addition to the state. */
 const valuesOf: Record<EventStep, (message: string) => EventValues> = {
@@ -44,12 +44,11 @@ export async function takeEventStep(
   context: SignedInContext,
   follow: Follow,
   step: EventStep,
-  { id, updatedAt, message = '' }: Seen,
+  { id, ...seen }: Seen,
 ) {
   return context.db.transaction(async (tx) => {
     const { row } = await lockNotDeleted(context, tx, id)
-    await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, row.event.id))
-    await takeStep({ context, tx, follow }, step, row, message)
+    await takeStep({ context, tx, follow }, step, row, seen)
     return readOne(context, tx, id)
   })
 }
@@ -59,15 +58,16 @@ export type Taking = { context: SignedInContext; tx: Database; follow: Follow }
 /**
  * Takes a step of an event that is locked.
  *
- * @throws AppError `conflict` where the step does not lead on, or something is missing; nothing has been written then
+ * @throws AppError as `takeEventStep`; nothing has been written then
  */
 export async function takeStep(
   { context, tx, follow }: Taking,
   step: EventStep,
   row: OwnEventRow,
-  message: string,
+  { updatedAt, message = '' }: Omit<Seen, 'id'>,
 ): Promise<void> {
   const { id } = row.event
+  await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, id))
   const state = stateFor(context.actor, { ...row.event, listing: row.listing }, step)
   if (!state) throw notOpen(row.event.status)
   check(context, step, row)
