@@ -88,7 +88,7 @@ export default [
     route('admin/content', 'workspace/content/cities-page.tsx'),
     route('admin/content/attractions', 'workspace/content/attractions/attractions-page.tsx'),
     route('admin/content/countries', 'workspace/content/countries/countries-page.tsx'),
-    route('admin/content/cities/:id', 'workspace/content/city-shell.tsx', [
+    route('admin/content/cities/:id', 'workspace/content/city-shell.tsx', { id: 'managed-city' }, [
       index('workspace/content/city-page.tsx'),
       route('attractions', 'workspace/content/attractions/city-attractions-page.tsx'),
       route('pictures', 'workspace/content/city-pictures-page.tsx'),

@@ -1,79 +1,27 @@
-import type { Page } from '@playwright/test'
-import { checkImport, createImport, getImport, sendImportPart } from '#contract/imports/files.ts'
 import { paths } from '#contract/paths.ts'
-import type { Database } from '#server/database/connect.ts'
-import { newId } from '#server/database/new-id.ts'
-import { claims } from '#server/database/schema/claims.ts'
-import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
-import { reports } from '#server/database/schema/reports.ts'
-import { listingRevisions } from '#server/database/schema/revisions.ts'
-import { insertApplication } from '#tests/applications.ts'
-import {
-  insertAttraction,
-  insertCity,
-  insertEvent,
-  insertGuide,
-  insertOffer,
-  insertOrganization,
-  insertProfile,
-  insertSocialLink,
-  insertUser,
-} from '#tests/factories.ts'
 import { dayAhead } from '#tests/requests.ts'
-import { registerByPhone } from './own-events.ts'
-import { ownWord } from './signed-in.ts'
-import { expect } from './test.ts'
 
 /** A page of the workspace, and what of its data its first answer says. */
 export type Visit = readonly [path: string, says: string]
 
-/** A provider's listings with something in each of their parts. */
-async function fill(db: Database, owner: { id: string }, profileId: string, lodgeId: string) {
-  const word = ownWord()
-  const event = await insertEvent(db, {
-    ...{ profileId, title: { en: `Paddling ${word}` }, maxParticipants: 5 },
-    ...{ startsOn: dayAhead(30), endsOn: dayAhead(31), startTime: '17:30' },
-  })
-  const place = {
-    kind: 'place',
-    cityId: (await insertCity(db)).id,
-    latitude: -3.08,
-    longitude: -60.07,
-  } as const
-  await insertCity(db, { name: `Porto ${word}`, ownerId: owner.id, ...place })
-  await insertOffer(db, { organizationId: lodgeId }, { title: { en: `Canoe ${word}` }, ownerId: owner.id })
-  await insertSocialLink(db, {
-    listingId: lodgeId,
-    platform: 'instagram',
-    url: `https://instagram.com/${word}`,
-  })
-  const guide = await insertProfile(db, { name: `Guia ${word}` })
-  await insertGuide(db, { organizationId: lodgeId, profileId: guide.id, position: 1 })
-  const asker = await insertOrganization(db, { name: `Hotel ${word}` })
-  await db.insert(guideInvitations).values({ id: newId(), organizationId: asker.id, profileId })
-  const gone = {
-    ownerId: owner.id,
-    deletedAt: new Date(),
-    status: 'pending',
-    statusBefore: 'verified',
-  } as const
-  await insertOrganization(db, { name: `Gone ${word}`, ...gone })
-  return { word, event }
+type Row = { id: string; slug: string; name: string }
+type FilledForProvider = {
+  word: string
+  event: Pick<Row, 'id'>
+  enquiry: Pick<Row, 'id'>
+  profile: Row
+  lodge: Row
+}
+type FilledForStaff = Record<'application' | 'city' | 'loose', Omit<Row, 'slug'>> & {
+  word: string
+  lodge: Row
+  /** The ids of imports. */
+  mapped: string
+  checked: string
 }
 
-type Listing = { id: string; slug: string; name: string }
-type Owning = { owner: { id: string }; profile: Listing; lodge: Listing }
-
 /** Every page of a provider, each with something on it. */
-export async function visitsOfProvider(
-  page: Page,
-  db: Database,
-  { owner, profile, lodge }: Owning,
-): Promise<Visit[]> {
-  const { word, event } = await fill(db, owner, profile.id, lodge.id)
-  await registerByPhone(page.request, event.id, `Jonas ${word}`)
-  const own = await page.request.get('/api/tourism/admin/enquiries')
-  const [enquiry] = await own.json()
+export function visitsOfProvider({ word, event, enquiry, profile, lodge }: FilledForProvider): Visit[] {
   const tab = (name: string) => paths.ownListing('organization', lodge.slug, name as 'info')
   return [
     [paths.account(), lodge.name],
@@ -100,67 +48,11 @@ export async function visitsOfProvider(
   ]
 }
 
-/** What waits for staff, one of each. */
-async function fillForStaff(db: Database, request: Page['request']) {
-  const word = ownWord()
-  const owner = await insertUser(db, { name: `Owner ${word}` })
-  const lodge = await insertOrganization(db, {
-    name: `Lodge ${word}`,
-    slug: `lodge-${word}`,
-    ownerId: owner.id,
-  })
-  const loose = await insertOrganization(db, { name: `Loose ${word}` })
-  await db.insert(claims).values({ id: newId(), listingId: loose.id, userId: owner.id, message: 'Mine.' })
-  await db.insert(reports).values({ id: newId(), kind: 'listing', listingId: lodge.id, reason: 'closed' })
-  const event = await insertEvent(db, {
-    organizationId: lodge.id,
-    startsOn: dayAhead(30),
-    maxParticipants: 5,
-  })
-  await registerByPhone(request, event.id, `Jonas ${word}`)
-  const changes = { name: { before: 'Before', after: lodge.name } }
-  await db.insert(listingRevisions).values({ id: newId(), listingId: lodge.id, changedBy: owner.id, changes })
-  const application = await insertApplication(db, { name: `Ana ${word}`, otherTown: 'Vila Nova, Tefé' })
-  const city = await insertCity(db, { name: `Vila ${word}`, slug: `vila-${word}` })
-  await insertAttraction(db, { cityId: city.id, name: `Falls ${word}` })
-  return { word, lodge, loose, application, city }
-}
-
-/** A file of attractions that was read, one of them in a town that nobody knows. */
-async function importOf(page: Page, name: string): Promise<string> {
-  const file = Buffer.from('name;city;country;latitude;longitude\nFalls;Nowhere;BR;-3.5;-60.5\n;;;0;0\n')
-  const data = { kind: 'attractions', fileName: `${name}.csv`, bytes: file.length }
-  const made = await page.request.post(createImport.path, { data, failOnStatusCode: true })
-  const { id } = await made.json()
-  const part = { bytes: file.toString('base64') }
-  await page.request.fetch(sendImportPart.path.replace(':id', id).replace(':number', '0'), {
-    ...{ method: sendImportPart.method, data: part, failOnStatusCode: true },
-  })
-  await expect.poll(() => stateOf(page, id)).toBe('ready')
-  return id
-}
-
-const readImport = async (page: Page, id: string) =>
-  (await page.request.get(getImport.path.replace(':id', id))).json()
-const stateOf = async (page: Page, id: string) => (await readImport(page, id)).state
-
-async function check(page: Page, id: string): Promise<void> {
-  const { mapping, updatedAt } = await readImport(page, id)
-  const data = { mapping, updatedAt }
-  await page.request.post(checkImport.path.replace(':id', id), { data, failOnStatusCode: true })
-  await expect.poll(() => stateOf(page, id)).toBe('checked')
-}
-
 /** Every page of staff, each with something on it. */
-export async function visitsOfStaff(
-  page: Page,
-  db: Database,
+export function visitsOfStaff(
+  { word, lodge, loose, application, city, mapped, checked }: FilledForStaff,
   administrator: { name: string },
-): Promise<Visit[]> {
-  const { word, lodge, loose, application, city } = await fillForStaff(db, page.request)
-  const mapped = await importOf(page, `mapped-${word}`)
-  const checked = await importOf(page, `checked-${word}`)
-  await check(page, checked)
+): Visit[] {
   return [
     [paths.account(), administrator.name],
     [paths.dashboard(), 'Connected'],

@@ -3,6 +3,7 @@ import { hydrated } from '#tests/browser/hydrated.ts'
 import { ownLinks, sectionLinks } from '#tests/browser/navigation.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
+import { fillForProvider, fillForStaff } from '#tests/browser/workspace-filled.ts'
 import { type Visit, visitsOfProvider, visitsOfStaff } from '#tests/browser/workspace-visits.ts'
 
 /**
@@ -41,7 +42,7 @@ test('the pages of a provider come with their data', async ({ page, db, ownProfi
   test.setTimeout(180_000)
   const { owner, profile } = await ownProfile()
   const lodge = await organizationOf(owner)
-  const visits = await visitsOfProvider(page, db, { owner, profile, lodge })
+  const visits = visitsOfProvider(await fillForProvider(page, db, { owner, profile, lodge }))
   await expectWhole(page, visits)
   await expectEverySection(ownLinks(page), visits)
 })
@@ -49,7 +50,7 @@ test('the pages of a provider come with their data', async ({ page, db, ownProfi
 test('the pages of staff come with their data', async ({ page, db, signInAs }) => {
   test.setTimeout(240_000)
   const administrator = await signInAs(['admin'])
-  const visits = await visitsOfStaff(page, db, administrator)
+  const visits = visitsOfStaff(await fillForStaff(page, db), administrator)
   await expectWhole(page, visits)
   await expectEverySection(await sectionLinks(page), visits)
 })

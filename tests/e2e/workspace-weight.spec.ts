@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { matchRoutes, type RouteObject } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { insertApplication } from '#tests/applications.ts'
 import { test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
-import { visitsOfProvider, visitsOfStaff } from '#tests/browser/workspace-visits.ts'
-import routes from '#web/routes.ts'
+import { fillForProvider, fillForStaff } from '#tests/browser/workspace-filled.ts'
+import { type Visit, visitsOfProvider, visitsOfStaff } from '#tests/browser/workspace-visits.ts'
 
 // the texts are longest in French
 test.use({ locale: 'fr-FR' })
@@ -28,7 +27,7 @@ const more: readonly [pages: RegExp, requests: number][] = [
 const requestsOf = (path: string) => mostRequests + (more.find(([pages]) => pages.test(path))?.[1] ?? 0)
 
 /** Looks at each page for what it asks for before anything on it is touched, and what its scripts weigh, each packed on its own. */
-async function expectLight(page: Page, paths: string[]): Promise<void> {
+async function expectLight(page: Page, visits: readonly (Visit | readonly [path: string])[]): Promise<void> {
   const packed = new Map<string, Promise<number>>()
   let asked: string[] = []
   page.on('request', (request) => {
@@ -42,7 +41,7 @@ async function expectLight(page: Page, paths: string[]): Promise<void> {
       response.body().then((body) => gzipSync(body, { level: 9 }).length),
     )
   })
-  for (const path of paths) {
+  for (const [path] of visits) {
     asked = []
     const document = await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,33 +58,10 @@ async function expectLight(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** The signed-in pages, by the file of each. */
-const hydrated = routes.filter(({ file }) => file.startsWith('workspace/'))
-const filesOf = (entries: typeof routes): string[] =>
-  entries.flatMap(({ file, path, index, children = [] }) => [
-    // leads on, and shows nothing
-    ...((path || index) && children.length === 0 && !file.endsWith('/start.ts') ? [file] : []),
-    ...filesOf(children),
-  ])
-
-/** The pages among these files that none of the paths opens. */
-function unvisited(files: string[], visited: string[]): string[] {
-  const opened = visited.map(
-    (path) => matchRoutes(hydrated as unknown as RouteObject[], path.replace(/\?.*/, ''))?.at(-1)?.route,
-  )
-  const openedFiles = opened.map((route) => (route as { file?: string } | undefined)?.file)
-  return files.filter((file) => !openedFiles.includes(file))
-}
-
-/** What a provider visits alone. */
-const ofProvider =
-  /^workspace\/(events\/(event-page|people)|listing\/(parts|info|social|offers|pictures|guides|deposit)\/|my-page|own-home|requests\/request-page)/
-
 test('the pages of staff load at most 150 kB of scripts in 12 requests', async ({ page, db, signInAs }) => {
   test.setTimeout(240_000)
-  const visits = (await visitsOfStaff(page, db, await signInAs(['admin']))).map(([path]) => path)
-  expect(unvisited(filesOf(hydrated), visits).filter((file) => !ofProvider.test(file))).toEqual([])
-  await expectLight(page, visits)
+  const administrator = await signInAs(['admin'])
+  await expectLight(page, visitsOfStaff(await fillForStaff(page, db), administrator))
 })
 
 test('the pages of a provider load at most 150 kB of scripts in 12 requests', async ({
@@ -97,9 +73,7 @@ test('the pages of a provider load at most 150 kB of scripts in 12 requests', as
   test.setTimeout(180_000)
   const { owner, profile } = await ownProfile()
   const lodge = await organizationOf(owner)
-  const visits = (await visitsOfProvider(page, db, { owner, profile, lodge })).map(([path]) => path)
-  expect(unvisited(filesOf(hydrated), visits).filter((file) => ofProvider.test(file))).toEqual([])
-  await expectLight(page, visits)
+  await expectLight(page, visitsOfProvider(await fillForProvider(page, db, { owner, profile, lodge })))
 })
 
 test('the account of an applicant loads at most 150 kB of scripts at first', async ({
@@ -109,5 +83,5 @@ test('the account of an applicant loads at most 150 kB of scripts at first', asy
 }) => {
   const applicant = await signInAs([])
   await insertApplication(db, { name: applicant.name, userId: applicant.id })
-  await expectLight(page, [paths.account()])
+  await expectLight(page, [[paths.account()]])
 })

@@ -149,6 +149,10 @@ export const requestSteps = {
   },
 } as const satisfies Record<string, Step>
 export type RequestStep = keyof typeof requestSteps
+/** The steps that providers take. */
+export type ProviderStep = {
+  [Step in RequestStep]: (typeof requestSteps)[Step]['by'] extends 'provider' | 'both' ? Step : never
+}[RequestStep]
 
 /** The state after a step; undefined if this actor may not take it there. */
 export function stateAfter(

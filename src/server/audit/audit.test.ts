@@ -105,7 +105,7 @@ describe('the log of changes', () => {
 
   test('a deleted person is still found by the stored name', async () => {
     const person = await insertPerson(t.db, [], { name: 'Léa Gone' })
-    await audit(t.db, person, 'profile.update', subject, null, { name: 'D' })
+    await audit(t.db, person, 'listing.update', subject, null, { name: 'D' })
     await t.db.delete(users).where(eq(users.id, person.id))
     expect((await list({ person: 'lea gone' })).items).toMatchObject([
       { actor: { id: null, name: 'Léa Gone' } },

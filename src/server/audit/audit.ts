@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/system/audit-actions.ts'
 import type { Database } from '#server/database/connect.ts'
 import { type AuditActor, type AuditSubject, insertAuditEntries } from './queries.ts'
 
@@ -12,7 +13,7 @@ const isSecret = (field: string) => /password|token|secret/i.test(field)
 export async function audit(
   tx: Database,
   actor: AuditActor,
-  action: string,
+  action: AuditAction,
   subject: AuditSubject,
   before: Fields,
   after: Fields,
@@ -24,7 +25,7 @@ export async function audit(
 export async function auditAll(
   tx: Database,
   { id, name }: AuditActor,
-  action: string,
+  action: AuditAction,
   changes: { subject: AuditSubject; before: Fields; after: Fields }[],
 ): Promise<void> {
   const entries = changes.flatMap(({ subject, before, after }) => {

@@ -176,15 +176,3 @@ export async function countInCity(tx: Database, id: string): Promise<ManagedCity
     applications: await tx.$count(applications, eq(applications.cityId, id)),
   }
 }
-
-/** What a city, its attractions and its pictures lack together, as the bits of `untranslated` say it. */
-export async function findGaps(db: Database, id: string): Promise<number> {
-  const { rows } = await db.execute<{ bits: number }>(sql`
-    select coalesce(bit_or(untranslated), 0)::int as bits from (
-      select untranslated from locations where id = ${id}
-      union all select untranslated from attractions where city_id = ${id}
-      union all select untranslated from pictures where image_id is not null and (city_id = ${id}
-        or attraction_id in (select id from attractions where city_id = ${id}))
-    ) texts`)
-  return rows[0]?.bits ?? 0
-}

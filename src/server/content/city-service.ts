@@ -38,7 +38,6 @@ import {
   countInCity,
   countPictures,
   deleteCityRow,
-  findGaps,
   insertCity,
   type LockedCity,
   listCityRows,
@@ -48,6 +47,7 @@ import {
   lockCities,
   lockCity,
 } from './city-queries.ts'
+import { findGaps } from './in-city-queries.ts'
 import { newCity, readCity } from './read-city.ts'
 
 /** All cities, by name; a word with a typing error finds the nearest name. */

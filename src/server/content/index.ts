@@ -2,5 +2,6 @@ export { blankAttraction, listAttractions, readAttraction, updateAttraction } fr
 export { listNamesakes, lockAddresses } from './city-queries.ts'
 export { getCity, listCities, updateCity } from './city-service.ts'
 export { updateCountry } from './country-service.ts'
+export { inCity } from './in-city-queries.ts'
 export { newCity, readCity } from './read-city.ts'
 export { contentRoutes } from './routes.ts'

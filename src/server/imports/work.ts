@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type ImportState, importRetentionDays, workingStates } from '#contract/imports/limits.ts'
+import type { AuditAction } from '#contract/system/audit-actions.ts'
 import { audit } from '#server/audit/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Attempt, Jobs, Queue } from '#server/jobs/index.ts'
@@ -116,7 +117,7 @@ async function publishAll(db: Database, id: string): Promise<void> {
   }
 }
 
-async function noteInLog(tx: Database, record: ImportRecord, action: string): Promise<void> {
+async function noteInLog(tx: Database, record: ImportRecord, action: AuditAction): Promise<void> {
   const counts = (await countOutcomes(tx, [record.id])).get(record.id)
   const subject = { kind: 'import', id: record.id, name: record.fileName }
   await audit(tx, await findActor(tx, record.startedBy), action, subject, null, {

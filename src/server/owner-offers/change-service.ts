@@ -3,6 +3,7 @@ import type { CheckedText } from '#contract/content/text-times.ts'
 import type { updateOffer as updateEndpoint } from '#contract/listings/offer-changes.ts'
 import { maxOffers, offerRestoreDays } from '#contract/listings/offer-limits.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
+import type { ActionOf } from '#contract/system/audit-actions.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { offerTexts } from '#entities/offers.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -146,7 +147,7 @@ export async function duplicateOffer(
 
 const lastRestorable = () => new Date(Date.now() - offerRestoreDays * dayMs)
 
-type State = { action: string; values: (row: OwnOfferRow) => OfferValues | undefined }
+type State = { action: ActionOf<'offer'>; values: (row: OwnOfferRow) => OfferValues | undefined }
 
 // what is so already is no change, so that a request may be sent twice
 const states = {

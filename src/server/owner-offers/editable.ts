@@ -1,4 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
+import type { ActionOf } from '#contract/system/audit-actions.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -71,7 +72,7 @@ export function assertActive({ offer }: OwnOfferRow, mayBeArchived = false): voi
 export async function noteOffer(
   tx: Database,
   { actor }: Asking,
-  action: string,
+  action: ActionOf<'offer'>,
   { id, category }: { id: string; category?: string | null | undefined },
   after: Record<string, unknown> | null = null,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RequestStep } from '#contract/requests/states.ts'
+import type { ProviderStep, RequestStep } from '#contract/requests/states.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -11,4 +11,7 @@ export const noteStep = (
   step: RequestStep,
   { id, state }: Pick<RequestRow, 'id' | 'state'>,
 ): Promise<void> =>
-  audit(tx, actor, `request.${step}`, { kind: 'request', id, name: '' }, null, { from: state })
+  // no other step is a provider's
+  audit(tx, actor, `request.${step as ProviderStep | 'tellPlace'}`, { kind: 'request', id, name: '' }, null, {
+    from: state,
+  })

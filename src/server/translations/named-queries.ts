@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inCity } from '#server/content/index.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { idOf, type RowKind, sources } from './source-queries.ts'
@@ -90,15 +91,8 @@ async function narrowToName(db: Database, kind: RowKind, text: string): Promise<
 const idsWhere = (kind: RowKind, condition: SQL) =>
   sql`select ${sql.raw(idOf(kind))} from ${sql.raw(sources[kind].table)} t where ${condition}`
 
-const inCity: Partial<Record<RowKind, (cityId: SQL) => SQL>> = {
-  city: (cityId) => sql`t.id = ${cityId}`,
-  attraction: (cityId) => sql`t.city_id = ${cityId}`,
-  picture: (cityId) =>
-    sql`(t.city_id = ${cityId} or t.attraction_id in (select a.id from attractions a where a.city_id = ${cityId}))`,
-}
-
 /** The city with this id and what is in it; undefined for a kind of which nothing is in a city. */
 function narrowToCity(kind: RowKind, cityId: string): Narrowed | undefined {
-  const condition = inCity[kind]?.(sql`${cityId}::uuid`)
+  const condition = inCity[kind]?.rows(sql`${cityId}::uuid`)
   return condition && { condition, ids: idsWhere(kind, condition) }
 }

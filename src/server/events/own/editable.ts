@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { OwnEvent } from '#contract/events/own-events.ts'
+import type { ActionOf } from '#contract/system/audit-actions.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -41,7 +42,7 @@ export const notOpen = (state: string): AppError =>
 export async function noteEvent(
   tx: Database,
   { actor }: Pick<Asking, 'actor'>,
-  action: string,
+  action: ActionOf<'event'>,
   { id, title }: { id: string; title: string },
   before: Record<string, unknown> | null = null,
   after: Record<string, unknown> | null = null,

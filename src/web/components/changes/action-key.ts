@@ -1,92 +1,19 @@
-/** The actions that have words in the catalogue; another is shown as it is called. */
-const actions = [
-  'userCreate',
-  'userUpdate',
-  'userRoleAdd',
-  'userRoleRemove',
-  'userSignInLink',
-  'roleCreate',
-  'roleUpdate',
-  'roleDelete',
-  'accountUpdate',
-  'accountDelete',
-  'accountPasskeyAdd',
-  'accountPasskeyRemove',
-  'accountCalendarAdd',
-  'accountCalendarRemove',
-  'userPasskeysRemove',
-  'accountSignIn',
-  'accountLookAround',
-  'applicationSubmit',
-  'applicationChange',
-  'applicationWithdraw',
-  'applicationApprove',
-  'applicationReject',
-  'applicationNote',
-  'eventCreate',
-  'eventUpdate',
-  'eventDelete',
-  'eventSend',
-  'eventTakeBack',
-  'eventApprove',
-  'eventPublish',
-  'eventReturn',
-  'eventSuspend',
-  'eventRestore',
-  'eventCancel',
-  'eventLook',
-  'eventFeature',
-  'eventUnfeature',
-  'eventMessage',
-  'eventExport',
-  'eventCheckIn',
-  'locationCreate',
-  'locationUpdate',
-  'cityCreate',
-  'cityUpdate',
-  'cityOpen',
-  'cityClose',
-  'cityDelete',
-  'attractionCreate',
-  'attractionUpdate',
-  'attractionDelete',
-  'countryUpdate',
-  'importRun',
-  'importCity',
-  'exportCreate',
-  'importDelete',
-  'importUndo',
-  'listingCreate',
-  'listingUpdate',
-  'listingOffer',
-  'listingAccept',
-  'listingDecline',
-  'listingTakeBack',
-  'listingDelete',
-  'listingRestore',
-  'listingPurge',
-  'listingChangeSeen',
-  'listingChangeUndo',
-  'listingClaim',
-  'listingClaimAsk',
-  'listingClaimWithdraw',
-  'listingClaimRefuse',
-  'listingHandOver',
-  'listingMerge',
-  'listingCloseDays',
-  'listingOpenDays',
-  'offerCalendarAdd',
-  'offerCalendarRemove',
-  'offerDaysAddressMake',
-  'offerDaysAddressEnd',
-  'listingDepositMeans',
-  'reportSettle',
-  'settingUpdate',
-  'typeRename',
-] as const
+import { type AuditAction, auditActions } from '#contract/system/audit-actions.ts'
 
-/** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. */
-export function actionKey(action: string): (typeof actions)[number] | undefined {
-  const name = action.replace(/[._-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return actions.find((each) => each === name)
+type Joined<Name extends string, Mark extends string> = Name extends `${infer First}${Mark}${infer Rest}`
+  ? `${First}${Capitalize<Joined<Rest, Mark>>}`
+  : Name
+type ActionKey = Joined<Joined<AuditAction, '-'>, '.'>
+
+const keyOf = (action: string) =>
+  action.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase()) as ActionKey
+
+const keys = new Set<string>(
+  Object.entries(auditActions).flatMap(([kind, all]) => all.map((each) => keyOf(`${kind}.${each}`))),
+)
+
+/** An action's name in the catalogue: `user.role-add` is `userRoleAdd`. An old entry may have one that is no longer written. */
+export function actionKey(action: string): ActionKey | undefined {
+  const key = keyOf(action)
+  return keys.has(key) ? key : undefined
 }

@@ -10,14 +10,14 @@ import { SocialLinks } from './social-links.tsx'
 
 type ListingSideProps = {
   listing: ProfilePreview['profile'] | OrganizationPreview['organization']
-  /** The first, where it is known. */
-  fact: Fact | false
+  /** The first, where they are known. */
+  facts: (Fact | false)[]
   offers: Offer[]
   links: SocialLink[]
 }
 
 /** A listing at a glance: how to reach it, the facts that are known, place, and where else to find it. */
-export function ListingSide({ listing, fact, offers, links }: ListingSideProps) {
+export function ListingSide({ listing, facts, offers, links }: ListingSideProps) {
   const { t } = useTranslation('listings')
   const { isSample, totalReviews, localisation, location } = listing
   const rating = visibleRating(listing)
@@ -28,7 +28,7 @@ export function ListingSide({ listing, fact, offers, links }: ListingSideProps) 
         <Facts
           className="grid-cols-2"
           facts={[
-            fact,
+            ...facts,
             rating !== undefined && { label: t('facts.rating'), value: <RatingValue rating={rating} /> },
             !isSample && totalReviews > 0 && { label: t('facts.reviews'), value: totalReviews },
           ]}

@@ -96,8 +96,8 @@ type ViewProps = Omit<OrganizationPreview, 'isPublic'> & {
 export function OrganizationView(props: ViewProps) {
   const { organization, original, guides, offers, links, others = [], foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
-  const { name, licenseNumber, establishedYear: since } = organization
-  const established = since !== null && { label: t('listings:facts.established'), value: String(since) }
+  const facts = useFacts(organization)
+  const { name, licenseNumber } = organization
   return (
     <>
       <Breadcrumbs
@@ -141,13 +141,25 @@ export function OrganizationView(props: ViewProps) {
             <OffersSection offers={offers} contact={organization} />
             <MorePictures listing={organization} />
           </div>
-          <ListingSide listing={organization} fact={established} offers={offers} links={links} />
+          <ListingSide listing={organization} facts={facts} offers={offers} links={links} />
         </div>
         <OtherOrganizations others={others} />
         {foot}
       </main>
     </>
   )
+}
+
+function useFacts({ establishedYear, employeeCount }: ViewProps['organization']) {
+  const { t } = useTranslation('listings')
+  return [
+    establishedYear !== null && { label: t('facts.established'), value: String(establishedYear) },
+    employeeCount !== null &&
+      employeeCount > 0 && {
+        label: t('facts.team'),
+        value: t('facts.employees', { count: employeeCount }),
+      },
+  ]
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

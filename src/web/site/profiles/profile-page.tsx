@@ -143,7 +143,7 @@ export function ProfileView(props: ViewProps) {
             <WorksWith organizations={organizations} />
             <MorePictures listing={profile} />
           </div>
-          <ListingSide listing={profile} fact={experience} offers={offers} links={links} />
+          <ListingSide listing={profile} facts={[experience]} offers={offers} links={links} />
         </div>
         <OtherProfiles others={others} />
         {foot}

@@ -1,3 +1,5 @@
+import type { AuditKind } from '#contract/system/audit-actions.ts'
+
 const fieldNames = ['person', 'kind', 'from', 'to', 'cursor'] as const
 
 /** The filters and the page of the log. */
@@ -29,6 +31,8 @@ export const kinds = {
   account: 'account.',
   application: 'application.',
   listing: 'listing.',
+  offer: 'offer.',
+  request: 'request.',
   location: 'location.',
   city: 'city.',
   attraction: 'attraction.',
@@ -39,4 +43,4 @@ export const kinds = {
   event: 'event.',
   import: 'import.',
   export: 'export.',
-} as const
+} as const satisfies Record<AuditKind | 'userRole', string>

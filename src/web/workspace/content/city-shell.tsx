@@ -16,10 +16,8 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/city-shell'
-import { ManagedCityContext, useManagedCity } from './managed-city.ts'
+import { cityTabs, ManagedCityContext, useManagedCity } from './managed-city.ts'
 import { OpenBadge, OpenButton } from './open-button.tsx'
-
-const tabs = [undefined, 'attractions', 'pictures'] as const
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.content)
@@ -105,7 +103,7 @@ function Head() {
       </div>
       <p className="help">{t('open.help')}</p>
       <nav ref={strip} className="tabs" aria-label={t('city.tabs.label')}>
-        {tabs.map((tab) => {
+        {cityTabs.map((tab) => {
           const href = paths.contentCity(city.id, tab)
           return (
             <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>

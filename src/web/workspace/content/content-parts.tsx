@@ -3,7 +3,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 
-const parts = [
+/** The lists of the content. */
+export const contentParts = [
   { name: 'cities', path: paths.content() },
   { name: 'attractions', path: paths.contentAttractions() },
   { name: 'countries', path: paths.contentCountries() },
@@ -20,7 +21,7 @@ export function ContentParts() {
     <>
       <h1>{t('title')}</h1>
       <nav ref={strip} className="tabs" aria-label={t('parts')}>
-        {parts.map((part) => (
+        {contentParts.map((part) => (
           <a key={part.name} href={part.path} aria-current={path === part.path ? 'page' : undefined}>
             {t(part.name)}
           </a>

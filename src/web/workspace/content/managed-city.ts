@@ -9,3 +9,6 @@ export function useManagedCity(): ManagedCity {
   if (!city) throw new Error('useManagedCity stands inside the shell of a city')
   return city
 }
+
+/** The parts of a city, each a tab; the first has no name in the address. */
+export const cityTabs = [undefined, 'attractions', 'pictures'] as const

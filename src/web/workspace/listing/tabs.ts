@@ -5,8 +5,12 @@ const tabsOf = {
   organization: ['info', 'social', 'offers', 'pictures', 'guides'],
 } as const
 
+type Tabbed = Pick<OwnListing, 'kind'> & {
+  listing: { isMine: boolean; can: Pick<OwnListing['listing']['can'], 'handOver'> }
+}
+
 /** The tabs of a listing; its owner has one more, and so have people who may hand it over. */
-export const tabsFor = ({ kind, listing }: OwnListing) => [
+export const tabsFor = ({ kind, listing }: Tabbed) => [
   ...tabsOf[kind],
   ...(listing.isMine ? ['deposit' as const] : []),
   ...(listing.can.handOver ? ['handing' as const] : []),

@@ -8,84 +8,94 @@ import type { QueueName } from '#contract/system/review-queues.ts'
 export const sectionGroups = ['today', 'review', 'directory', 'content', 'insight', 'system'] as const
 export type SectionGroup = (typeof sectionGroups)[number]
 
-export type SectionName =
-  | 'home'
-  | QueueName
-  | 'enquiries'
-  | 'calendar'
-  | 'profiles'
-  | 'organizations'
-  | 'offers'
-  | 'locations'
-  | 'content'
-  | 'attractions'
-  | 'countries'
-  | 'translations'
-  | 'imports'
-  | 'analytics'
-  | 'audit'
-  | 'users'
-  | 'roles'
-  | 'settings'
-  | 'dashboard'
-export type Section = { name: SectionName; group: SectionGroup; path: string }
-
-/**
- * The access of each section is that of its main endpoint. A test compares them: the frame of every page has this file,
- * and no page has the endpoints of all sections. Its page and its links use this.
- */
-export const sectionAccess: Record<SectionName, readonly [UsedPermission, ...UsedPermission[]]> = {
-  home: ['MANAGE_SYSTEM'],
-  applications: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  claims: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  enquiries: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  calendar: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
-  events: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'],
-  profiles: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
-  organizations: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
-  offers: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  locations: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
-  content: ['MANAGE_TOURISM'],
-  attractions: ['MANAGE_TOURISM'],
-  countries: ['MANAGE_TOURISM'],
-  translations: ['MANAGE_TOURISM'],
-  revisions: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
-  reports: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
-  imports: ['MANAGE_TOURISM'],
-  dashboard: ['ACCESS_ADMIN_DASHBOARD'],
-  users: ['MANAGE_USERS'],
-  roles: ['MANAGE_ROLES'],
-  audit: ['MANAGE_SYSTEM'],
-  analytics: ['VIEW_ANALYTICS'],
-  settings: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
+type Declared = {
+  group: SectionGroup
+  path: string
+  /**
+   * That of its main endpoint. A test compares them: the frame of every page has this file, and no page has the
+   * endpoints of all sections.
+   */
+  access: readonly [UsedPermission, ...UsedPermission[]]
 }
 
-/** The sections of the workspace, in the order of the navigation. */
-export const sections: readonly Section[] = [
-  { group: 'today', name: 'home', path: paths.admin() },
-  { group: 'review', name: 'applications', path: paths.applications() },
-  { group: 'review', name: 'claims', path: paths.claims() },
-  { group: 'review', name: 'revisions', path: paths.revisions() },
-  { group: 'review', name: 'reports', path: paths.reports() },
-  { group: 'directory', name: 'profiles', path: paths.ownListings('profile') },
-  { group: 'directory', name: 'organizations', path: paths.ownListings('organization') },
-  { group: 'directory', name: 'offers', path: paths.managedOffers() },
-  { group: 'directory', name: 'enquiries', path: paths.enquiries() },
-  { group: 'directory', name: 'calendar', path: paths.calendar() },
-  { group: 'directory', name: 'locations', path: paths.ownPlaces() },
-  { group: 'content', name: 'content', path: paths.content() },
-  { group: 'content', name: 'attractions', path: paths.contentAttractions() },
-  { group: 'content', name: 'countries', path: paths.contentCountries() },
-  { group: 'content', name: 'events', path: paths.ownEvents() },
-  { group: 'content', name: 'translations', path: paths.translations() },
-  { group: 'content', name: 'imports', path: paths.imports() },
-  { group: 'insight', name: 'analytics', path: paths.analytics() },
-  { group: 'insight', name: 'audit', path: paths.audit() },
-  { group: 'system', name: 'users', path: paths.users() },
-  { group: 'system', name: 'roles', path: paths.roles() },
-  { group: 'system', name: 'settings', path: paths.settings() },
-  { group: 'system', name: 'dashboard', path: paths.dashboard() },
-]
+/** The sections of the workspace, in the order of the navigation. Pages take their access from here. */
+const declared = {
+  home: { group: 'today', path: paths.admin(), access: ['MANAGE_SYSTEM'] },
+  applications: {
+    group: 'review',
+    path: paths.applications(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
+  claims: { group: 'review', path: paths.claims(), access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] },
+  revisions: {
+    group: 'review',
+    path: paths.revisions(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
+  reports: {
+    group: 'review',
+    path: paths.reports(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
+  },
+  profiles: {
+    group: 'directory',
+    path: paths.ownListings('profile'),
+    access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
+  },
+  organizations: {
+    group: 'directory',
+    path: paths.ownListings('organization'),
+    access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
+  },
+  offers: {
+    group: 'directory',
+    path: paths.managedOffers(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
+  enquiries: {
+    group: 'directory',
+    path: paths.enquiries(),
+    access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
+  calendar: {
+    group: 'directory',
+    path: paths.calendar(),
+    access: ['MANAGE_OWN_LISTINGS', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
+  },
+  locations: {
+    group: 'directory',
+    path: paths.ownPlaces(),
+    access: ['MANAGE_SYSTEM', 'MANAGE_OWN_LISTINGS'],
+  },
+  content: { group: 'content', path: paths.content(), access: ['MANAGE_TOURISM'] },
+  attractions: { group: 'content', path: paths.contentAttractions(), access: ['MANAGE_TOURISM'] },
+  countries: { group: 'content', path: paths.contentCountries(), access: ['MANAGE_TOURISM'] },
+  events: { group: 'content', path: paths.ownEvents(), access: ['MANAGE_OWN_LISTINGS', 'MANAGE_TOURISM'] },
+  translations: { group: 'content', path: paths.translations(), access: ['MANAGE_TOURISM'] },
+  imports: { group: 'content', path: paths.imports(), access: ['MANAGE_TOURISM'] },
+  analytics: { group: 'insight', path: paths.analytics(), access: ['VIEW_ANALYTICS'] },
+  audit: { group: 'insight', path: paths.audit(), access: ['MANAGE_SYSTEM'] },
+  users: { group: 'system', path: paths.users(), access: ['MANAGE_USERS'] },
+  roles: { group: 'system', path: paths.roles(), access: ['MANAGE_ROLES'] },
+  settings: {
+    group: 'system',
+    path: paths.settings(),
+    access: ['MANAGE_SETTINGS', 'VIEW_SETTINGS', 'UPDATE_SETTINGS'],
+  },
+  dashboard: { group: 'system', path: paths.dashboard(), access: ['ACCESS_ADMIN_DASHBOARD'] },
+} as const satisfies Record<QueueName, Declared> & Record<string, Declared>
+
+export type SectionName = keyof typeof declared
+export type Section = { name: SectionName; group: SectionGroup; path: string }
+
+const names = Object.keys(declared) as SectionName[]
+
+/** The access of each section, for its page and its links. */
+export const sectionAccess = Object.fromEntries(names.map((name) => [name, declared[name].access])) as {
+  [Name in SectionName]: (typeof declared)[Name]['access']
+}
+
+export const sections: readonly Section[] = names.map((name) => ({ name, ...declared[name] }))
 
 /** The sections that somebody may open. */
 export const sectionsOf = (holder: Holder | undefined): Section[] =>
