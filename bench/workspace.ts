@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { paths } from '#contract/paths.ts'
-import { filesOfPage } from '#i18n/text-files.ts'
+import { filesOfPage } from '#i18n/texts-of-pages.ts'
 import { bytes } from './measure/numbers.ts'
 import { type MeasuredProduct, startProduct } from './measure/servers.ts'
 import { atMost, type Part, type Result } from './report/result.ts'

@@ -69,6 +69,7 @@ export const shortBrowserRun: Record<string, string[]> = {
   'offers.spec.ts': ['/offers shows tours'],
   'offline.spec.ts': ['pages that were seen open', 'opens without a signal'],
   'onboarding/failing.spec.ts': [],
+  'onboarding/clipboard.spec.ts': [],
   'onboarding/fields.spec.ts': [],
   'onboarding/guards.spec.ts': ['who comes to a step'],
   'onboarding/interrupted.spec.ts': [],

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts'
 import { readTexts } from '#tests/read-texts.ts'
 import { loadBrowserI18n, loadReasons, loadTexts } from './browser.ts'
 import { catalogues, namespaces } from './catalogues.ts'
-import { filesOfPage, textFilesOf } from './text-files.ts'
+import { filesOfPage, textFilesOf } from './texts-of-pages.ts'
 
 test('the four languages load the same namespaces', async () => {
   const ofEvery = ['common', 'errors', 'workspace']

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { languages } from '#contract/languages.ts'
-import { filesOfPage, textFiles, textsOfFile } from './text-files.ts'
+import { textFiles, textsOfFile } from './text-files.ts'
+import { filesOfPage } from './texts-of-pages.ts'
 
 const folder = resolve(import.meta.dirname, 'locales')
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { i18nOf, nameTypes } from '#i18n/i18n.ts'
-import { filesOfPage } from '#i18n/text-files.ts'
+import { filesOfPage } from '#i18n/texts-of-pages.ts'
 import { I18nProvider } from '#i18n/use-translation.ts'
 import { createPosterWall } from './components/picture/choose-poster.ts'
 import { createQueryClient } from './data/query-client.ts'

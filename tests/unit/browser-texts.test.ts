@@ -4,13 +4,8 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { loadBrowserI18n } from '#i18n/browser.ts'
 import { catalogues, type Namespace, namespaces } from '#i18n/catalogues.ts'
-import {
-  namespacesIn as namespacesOf,
-  type TextFile,
-  textFiles,
-  textFilesOf,
-  textsIn,
-} from '#i18n/text-files.ts'
+import { namespacesIn as namespacesOf, type TextFile, textFiles, textsIn } from '#i18n/text-files.ts'
+import { textFilesOf } from '#i18n/texts-of-pages.ts'
 import { bareKey } from '#i18n/translate.ts'
 import { readTexts } from '#tests/read-texts.ts'
 import routes from '#web/routes.ts'

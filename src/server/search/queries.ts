@@ -6,14 +6,13 @@ import type { FoundCity } from './cities.ts'
 import type { HitRow } from './hit-row.ts'
 import {
   attractionHits,
-  cityHits,
   eventHits,
   listingHits,
   maxSeen,
   offerHits,
-  rowsOfHits,
   type Shape,
-} from './kinds-queries.ts'
+} from './hits/hits-queries.ts'
+import { cityHits, rowsOfHits } from './hits/rows-queries.ts'
 import type { Needs } from './needs.ts'
 import type { ExpectedStrategy } from './strategy.ts'
 

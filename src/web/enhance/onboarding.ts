@@ -1,5 +1,5 @@
 import { cameFromHere, forgetNote } from './onboarding/address.ts'
-import { partOfPage, writeTime } from './onboarding/notes.ts'
+import { partOfPage, showNote, writeTime } from './onboarding/notes.ts'
 import { fill, partOf } from './onboarding/parts.ts'
 import { addPasteButtons } from './onboarding/paste.ts'
 import { enhancePhone } from './onboarding/phone-field.ts'
@@ -116,7 +116,7 @@ class OnboardingStep extends HTMLElement {
   }
 
   #offerOlder(older: Draft, saved: string) {
-    const note = this.#show('other')
+    const note = showNote(this, 'other')
     if (!note) return
     writeTime(note, new Date(saved))
     note.querySelector('[data-use]')?.addEventListener('click', () => this.#push(older, location.pathname))
@@ -131,9 +131,9 @@ class OnboardingStep extends HTMLElement {
       // a draft that the server refuses is not sent again and again
       if (!isSignedOut) keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
       if (status < 300 || isSignedOut) return location.assign(next)
-      return void this.#show('failed')
+      return void showNote(this, 'failed')
     }
-    this.#show('no-signal')
+    showNote(this, 'no-signal')
     this.#again = () => void this.#push(draft, next)
     this.#retry.plan()
   }
@@ -185,7 +185,7 @@ class OnboardingStep extends HTMLElement {
     // while the next page is loading, nothing is sent again
     if (outcome.kind !== 'led-on') this.#setBusy(false)
     if (outcome.kind === 'failed') {
-      this.#show('failed')
+      showNote(this, 'failed')
       return
     }
     // nothing counts as saved before the server has shown it: the session may have ended, or the response may be
@@ -203,7 +203,7 @@ class OnboardingStep extends HTMLElement {
       this.#kept = { ...this.#kept, waits: this.#step }
       keep(this.#kept)
     }
-    this.#show(this.#isWhole && this.#step === 'complete' ? 'not-sent' : 'no-signal')
+    showNote(this, this.#isWhole && this.#step === 'complete' ? 'not-sent' : 'no-signal')
     this.#again = () => void this.#send()
     this.#retry.plan()
   }
@@ -218,17 +218,6 @@ class OnboardingStep extends HTMLElement {
     if (!label || !busy) return
     button.dataset.label ??= label.textContent ?? ''
     label.textContent = isBusy ? busy : button.dataset.label
-  }
-
-  #show(name: string) {
-    const place = this.querySelector('[data-notes]')
-    const note = partOfPage(this, 'note', name)
-    for (const old of place?.querySelectorAll('[data-by-script]') ?? []) old.remove()
-    if (!place || !note) return null
-    note.dataset.byScript = ''
-    place.prepend(note)
-    note.scrollIntoView({ block: 'nearest' })
-    return note
   }
 
   // a page restored by the browser is as it was left: in the middle of sending, without what was stored since

@@ -1,56 +1,31 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import type { Database } from '#server/database/connect.ts'
-import { newId } from '#server/database/new-id.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { listingRevisions } from '#server/database/schema/revisions.ts'
 import { violationsOf } from '#tests/browser/axe.ts'
+import { changedListing, listingOf, revisionStateOf } from '#tests/browser/changed-listings.ts'
 import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertOrganization, insertProfile, insertUser } from '#tests/factories.ts'
 
 const refused = /Failed to load resource/
-
-type Changes = (typeof listingRevisions.$inferInsert)['changes']
 
 test.beforeEach(async ({ db }) => {
   await db.delete(listingRevisions)
 })
 
-/** A live listing of somebody, and what they changed of it. */
-async function changed(db: Database, changes: Changes, row: Partial<typeof listings.$inferInsert> = {}) {
-  const word = ownWord()
-  const owner = await insertUser(db, { name: `Owner ${word}`, email: `${word}@example.org` })
-  const values = Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]))
-  const insert = row.kind === 'organization' ? insertOrganization : insertProfile
-  const { id, slug } = await insert(db, { slug: `live-${word}`, ownerId: owner.id, ...values, ...row })
-  const revision = { id: newId(), listingId: id, changedBy: owner.id, changes }
-  await db.insert(listingRevisions).values(revision)
-  return { id, slug, owner, revisionId: revision.id }
-}
 const entry = (page: Page, name: string) => page.getByRole('article', { name })
-const rowOf = async (db: Database, id: string) =>
-  (await db.select().from(listings).where(eq(listings.id, id)))[0]
-const stateOf = async (db: Database, id: string) => {
-  const { settledAt, isRestored } = listingRevisions
-  const [row] = await db
-    .select({ settledAt, isRestored })
-    .from(listingRevisions)
-    .where(eq(listingRevisions.id, id))
-  return row?.isRestored ? 'restored' : row?.settledAt ? 'looked' : 'open'
-}
 const phones = { before: '+5592900000010', after: '+5592900000001' }
 
 test('former and present values are side by side; one is marked as right', async ({ page, db, signInAs }) => {
   const name = `Ana Beatriz ${ownWord()}`
   const before = name.replace('Beatriz', 'Bia')
-  const ana = await changed(db, { name: { before, after: name }, phone: phones })
+  const ana = await changedListing(db, { name: { before, after: name }, phone: phones })
   const site = { before: 'https://igapo.example/', after: 'https://hotel-24h.example/' }
   const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
-  await changed(db, { website: site }, lodge)
+  await changedListing(db, { website: site }, lodge)
   await signInAs(['moderator'])
   await page.goto(paths.admin())
   await page.goto(paths.revisions())
@@ -74,7 +49,7 @@ test('former and present values are side by side; one is marked as right', async
   await expect(page.getByText('Checked', { exact: true })).toBeVisible()
   await expect(first).toHaveCount(0)
   await expect(entry(page, 'Igapó Lodge').getByRole('link', { name: 'Igapó Lodge' })).toBeFocused()
-  expect(await stateOf(db, ana.revisionId)).toBe('looked')
+  expect(await revisionStateOf(db, ana.revisionId)).toBe('looked')
   await page.getByRole('link', { name: /^Checked/ }).click()
   await expect(page).toHaveURL(paths.revisions({ state: 'looked' }))
   await expect(first).toContainText('checked it: it looks right')
@@ -83,7 +58,7 @@ test('former and present values are side by side; one is marked as right', async
 
 test('the former values are restored, and the owner is told', async ({ page, db, signInAs }) => {
   const name = `Hotel ${ownWord()}`
-  const { id, revisionId } = await changed(db, {
+  const { id, revisionId } = await changedListing(db, {
     name: { before: 'Pousada Rio', after: name },
     phone: phones,
   })
@@ -96,8 +71,8 @@ test('the former values are restored, and the owner is told', async ({ page, db,
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText('Nothing to check')).toBeVisible()
-  expect(await rowOf(db, id)).toMatchObject({ name: 'Pousada Rio', phone: phones.before, isPublic: true })
-  expect(await stateOf(db, revisionId)).toBe('restored')
+  expect(await listingOf(db, id)).toMatchObject({ name: 'Pousada Rio', phone: phones.before, isPublic: true })
+  expect(await revisionStateOf(db, revisionId)).toBe('restored')
   await page.getByRole('link', { name: /^Restored/ }).click()
   await expect(entry(page, 'Pousada Rio')).toContainText('restored the previous values')
 })
@@ -109,7 +84,7 @@ test('the page has no fault that axe finds, on each screen, in light and dark, a
 }) => {
   const long = `https://www.${'a-very-long-domain-'.repeat(6)}of-the-river.example/${'x'.repeat(120)}`
   const lodge = { kind: 'organization' as const, name: 'Igapó Lodge', email: 'oi@igapo.example' }
-  await changed(db, { website: { before: null, after: long }, phone: phones }, lodge)
+  await changedListing(db, { website: { before: null, after: long }, phone: phones }, lodge)
   await signInAs(['moderator'])
   await page.goto(paths.revisions())
   await expect(entry(page, 'Igapó Lodge')).toBeVisible()
@@ -120,7 +95,7 @@ test('keys move, answer and restore, and can be switched off', async ({ page, db
   const word = ownWord()
   const made = []
   for (const name of ['Ana', 'Bia', 'Caio']) {
-    made.push(await changed(db, { name: { before: 'Old', after: `${name} ${word}` } }))
+    made.push(await changedListing(db, { name: { before: 'Old', after: `${name} ${word}` } }))
   }
   await signInAs(['moderator'])
   await page.goto(paths.revisions())
@@ -150,7 +125,7 @@ test('keys move, answer and restore, and can be switched off', async ({ page, db
   await page.reload()
   await expect(page.getByRole('button', { name: 'Shortcuts off' })).toBeVisible()
   await expect(linkOf('Ana')).toBeVisible()
-  const states = await Promise.all(made.map(({ revisionId }) => stateOf(db, revisionId)))
+  const states = await Promise.all(made.map(({ revisionId }) => revisionStateOf(db, revisionId)))
   expect(states).toEqual(['open', 'looked', 'restored'])
 })
 
@@ -162,8 +137,8 @@ test('a late answer is reported, and the present values are shown', async ({
 }) => {
   tolerate(refused)
   const [one, two] = [`Ana ${ownWord()}`, `Bia ${ownWord()}`]
-  const ana = await changed(db, { name: { before: 'Old', after: one } })
-  const bia = await changed(db, { name: { before: 'Old', after: two } })
+  const ana = await changedListing(db, { name: { before: 'Old', after: one } })
+  const bia = await changedListing(db, { name: { before: 'Old', after: two } })
   await signInAs(['moderator'])
   await page.goto(paths.revisions())
   await expect(entry(page, two)).toBeVisible()
@@ -185,7 +160,7 @@ test('a late answer is reported, and the present values are shown', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(entry(page, `${two} again`)).toContainText('Changed again since then:')
   await expect(page.getByRole('button', { name: 'Restore the previous values' })).toHaveCount(0)
-  expect((await rowOf(db, bia.id))?.name).toBe(`${two} again`)
+  expect((await listingOf(db, bia.id))?.name).toBe(`${two} again`)
 })
 
 test('nothing there, what cannot be read, and who may not look are told', async ({
@@ -218,7 +193,7 @@ test('the overview tells how many wait, and the list comes a page at a time', as
 }) => {
   const word = ownWord()
   for (let count = 1; count <= 11; count += 1) {
-    await changed(db, { name: { before: 'Old', after: `Guide ${count} ${word}` } })
+    await changedListing(db, { name: { before: 'Old', after: `Guide ${count} ${word}` } })
   }
   await signInAs(['admin'])
   await page.goto(paths.admin())
@@ -235,8 +210,8 @@ test('the overview tells how many wait, and the list comes a page at a time', as
 test('people who review both kinds can filter by one', async ({ page, db, signInAs }) => {
   const lodge = { kind: 'organization' as const, name: `Lodge ${ownWord()}` }
   const guide = `Guide ${ownWord()}`
-  await changed(db, { name: { before: 'Old', after: guide } })
-  await changed(db, { phone: phones }, lodge)
+  await changedListing(db, { name: { before: 'Old', after: guide } })
+  await changedListing(db, { phone: phones }, lodge)
   await signInAs(['moderator'])
   await page.goto(paths.revisions())
   await expect(page.getByRole('article')).toHaveCount(2)

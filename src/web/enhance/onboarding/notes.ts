@@ -9,6 +9,18 @@ export function partOfPage(
   return (copy?.firstElementChild as HTMLElement | undefined) ?? null
 }
 
+/** Shows a note of the step where its notes are, instead of the one before; null where the page has none of this name. */
+export function showNote(step: ParentNode, name: string): HTMLElement | null {
+  const place = step.querySelector('[data-notes]')
+  const note = partOfPage(step, 'note', name)
+  for (const old of place?.querySelectorAll('[data-by-script]') ?? []) old.remove()
+  if (!place || !note) return null
+  note.dataset.byScript = ''
+  place.prepend(note)
+  note.scrollIntoView({ block: 'nearest' })
+  return note
+}
+
 const visibleMs = 5000
 
 /** Shows a message over the page for a moment; one at a time. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchKind } from '#contract/directory/search.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { shownOffers } from '#server/database/schema/listing-counts.ts'
 import { isEventOn, isOpenOn, takesGroupOf } from '#server/on-day-queries.ts'
-import { exactName, nameBegins, nameWords, otherMatch } from './ranking.ts'
+import { exactName, nameBegins, nameWords, otherMatch } from '../ranking.ts'
+import { attractionData, inPlace, rowsOfHits, rowsOfListings } from './rows-queries.ts'
 
 const maxCandidates = 1_001
 /** The rows of a table to look at. */
@@ -27,9 +27,6 @@ const value = sql.placeholder
 const inText = (number: number) => sql.raw(String(number))
 // Inside a select the planner does not see the value: one plan is good for all.
 const tsqueryOf = (name: string) => sql`(select ${value(name)}::tsquery)`
-
-const place = sql`'city', l.name, 'citySlug', l.slug, 'cityId', l.id, 'countrySlug', n.slug, 'country', n.name, 'countryCode', n.code`
-const inPlace = sql`join countries n on n.code = l.country_code`
 
 const namePatterns = sql`(select coalesce(array_agg(pattern), '{}') from
   jsonb_array_elements_text(${value('namePatterns')}::text::jsonb) pattern)`
@@ -55,69 +52,6 @@ const metInRow = (shape: Shape, must?: SQL) => {
   const met = metBy(sql`whole`, shape)
   return sql`(select ${must ? sql`case when whole @@ ${must} then ${met} end` : met}
     from (select search || ''::tsvector as whole offset 0) once)`
-}
-
-export function cityHits(): SQL {
-  return rowsOfHits.city(sql`select id, rank, ${value('citiesCount')}::int as total
-    from jsonb_to_recordset(${value('bestCities')}::text::jsonb) best(id uuid, rank int)`)
-}
-
-/** The columns that hits of each kind show, for the rows in `best` with their rank and total. */
-export const rowsOfHits: Record<SearchKind, (best: SQL) => SQL> = {
-  city: (best) => sql`select 'city' as kind, l.id, best.rank, best.total, jsonb_build_object(
-      'slug', l.slug, 'name', l.name, 'text', l.description, 'originalLanguage', l.original_language,
-      'isSample', l.is_sample, 'people', l.profiles_count + l.organizations_count, ${place}) as data
-    from (${best}) best
-    join locations l on l.id = best.id
-    ${inPlace}`,
-  profile: rowsOfListings,
-  organization: rowsOfListings,
-  offer: (best) => sql`select 'offer' as kind, t.id, best.rank, best.total, jsonb_build_object(
-      'slug', t.id, 'title', coalesce(nullif(k.custom_title, '{}'), t.title), 'category', t.category,
-      'text', coalesce(nullif(k.custom_description, '{}'), t.description),
-      'phrases', coalesce(nullif(k.custom_highlights, '[]'), t.highlights),
-      'price', coalesce(k.custom_price, t.price), 'currency', t.currency, 'priceFor', t.price_for,
-      'duration', coalesce(nullif(k.custom_duration, '{}'), t.duration), 'durationAmount', t.duration_amount,
-      'durationUnit', t.duration_unit, 'maxGroupSize', coalesce(k.custom_max_group_size, t.max_group_size), 'minGroupSize', t.min_group_size, 'months', t.months,
-      'originalLanguage', t.original_language, 'owner', s.name, 'ownerId', s.id, 'languages', s.languages,
-      'rating', s.rating, 'totalReviews', s.total_reviews, 'isSample', t.is_sample or s.is_sample, ${place}) as data
-    from (${best}) best
-    join offers t on t.id = best.id
-    join offer_links k on k.offer_id = t.id
-    join listings s on s.id = k.listing_id
-    join locations l on l.id = s.city_id
-    ${inPlace}`,
-  event: (best) => sql`select 'event' as kind, t.id, best.rank, best.total, jsonb_build_object(
-      'slug', t.slug, 'title', t.title, 'type', t.event_type, 'text', t.description, 'originalLanguage', t.original_language,
-      'startDate', t.starts_on, 'endDate', t.ends_on, 'price', t.price, 'currency', t.currency,
-      'placesLeft', t.max_participants - t.current_participants, 'isSample', t.is_sample, ${place}) as data
-    from (${best}) best
-    join events t on t.id = best.id
-    join locations l on l.id = t.city_id
-    ${inPlace}`,
-  attraction: (
-    best,
-  ) => sql`select 'attraction' as kind, t.id, best.rank, best.total, ${attractionData} as data
-    from (${best}) best
-    join attractions t on t.id = best.id
-    join locations l on l.id = t.city_id
-    ${inPlace}`,
-}
-
-function rowsOfListings(best: SQL): SQL {
-  return sql`select t.kind, t.id, best.rank, best.total, jsonb_build_object(
-      'slug', t.slug, 'name', t.name, 'type', t.type, 'text', t.description, 'originalLanguage', t.original_language,
-      'specialty', t.specialty, 'phrases', t.specialties, 'languages', t.languages, 'rating', t.rating,
-      'totalReviews', t.total_reviews, 'isSample', t.is_sample, ${place}) || coalesce(lowest.price, '{}') as data
-    from (${best}) best
-    join listings t on t.id = best.id
-    join locations l on l.id = t.city_id
-    ${inPlace}
-    left join lateral (
-      select jsonb_build_object('price', coalesce(k.custom_price, o.price), 'currency', o.currency, 'priceFor', o.price_for) as price
-      from offer_links k join offers o on o.id = k.offer_id
-      where k.listing_id = t.id and o.search is not null and coalesce(k.custom_price, o.price) is not null
-      order by coalesce(k.custom_price, o.price) limit 1) lowest on true`
 }
 
 // joins keep no order, and equally good rows are in the order of their ids
@@ -238,9 +172,6 @@ export function eventHits(shape: Shape): SQL {
       limit ${inText(shape.limit)}`
   return sql`${rowsOfHits.event(best)} order by ${bestFirst(shape)}, best.sort_date, best.id`
 }
-
-const attractionData = sql`jsonb_build_object('slug', t.id, 'name', t.name, 'category', t.category, 'text', t.description,
-  'originalLanguage', t.original_language, 'isSample', l.is_sample, ${place})`
 
 // Attractions have no search tags: those of their city, country and category are added in the query.
 export function attractionHits(shape: Shape): SQL {
