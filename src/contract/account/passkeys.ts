@@ -92,7 +92,7 @@ export const listMyPasskeys = list('/api/auth/passkeys', {
 })
 export const beginPasskey = endpoint('POST', '/api/auth/passkeys/options', {
   summary:
-    'Starts to add a passkey: what the browser is asked for (WebAuthn). The cookie of this response is needed to finish',
+    'Starts adding a passkey: the options for the browser (WebAuthn). The cookie of this response is needed to finish',
   access: 'signedIn',
   needsFreshSignIn: true,
   input: Nothing,

@@ -49,7 +49,7 @@ export const deleteMe = endpoint('DELETE', '/api/auth/user', {
   output: Done,
 })
 export const exportMe = endpoint('GET', '/api/auth/export', {
-  summary: 'Everything that is kept about me',
+  summary: 'Everything that is stored about me',
   access: 'signedIn',
   needsFreshSignIn: true,
   refusals: ['too_many_requests'],
@@ -120,7 +120,7 @@ export const RequestedCode = z.object({
 export type RequestedCode = z.infer<typeof RequestedCode>
 
 export const getRequestedCode = endpoint('GET', '/api/auth/code', {
-  summary: 'The code that this browser asked for last, while it can be used',
+  summary: 'The code that this browser requested last, while it is valid',
   access: 'public',
   perCaller: true,
   input: Nothing,

@@ -83,7 +83,7 @@ export type OfferedListing = z.infer<typeof OfferedListing>
 export const Onboarding = z.object({
   draft: OnboardingDraft,
   draftSavedAt: z.iso.datetime().nullable(),
-  isUnreadable: z.boolean().meta({ description: 'True once, if the kept draft could not be read' }),
+  isUnreadable: z.boolean().meta({ description: 'True once, if the saved draft could not be read' }),
   draftPicture: z.string().nullable(),
   changes: Id.nullable().meta({ description: 'The application that the draft will change' }),
   application: MyApplication.nullable().meta({ description: 'The newest one' }),
@@ -99,13 +99,13 @@ export const getOnboarding = endpoint('GET', '/api/auth/onboarding', {
   output: Onboarding,
 })
 export const saveOnboardingDraft = endpoint('PATCH', '/api/auth/onboarding/draft', {
-  summary: 'Keeps what I have entered, part by part; `null` forgets a part',
+  summary: 'Saves what I have entered, part by part; `null` deletes a part',
   access: 'signedIn',
   input: OnboardingDraft,
   output: z.object({ draft: OnboardingDraft, draftSavedAt: z.iso.datetime() }),
 })
 export const deleteOnboardingDraft = endpoint('DELETE', '/api/auth/onboarding/draft', {
-  summary: 'Forgets what I have entered',
+  summary: 'Deletes what I have entered',
   access: 'signedIn',
   input: Nothing,
   output: Done,
@@ -118,7 +118,7 @@ export const draftFromApplication = endpoint('POST', '/api/auth/onboarding/draft
   output: z.object({ draft: OnboardingDraft, draftSavedAt: z.iso.datetime() }),
 })
 export const setOnboardingPicture = upload('PUT', '/api/auth/onboarding/picture', {
-  summary: 'Keeps a picture with my draft; it becomes the listing’s',
+  summary: 'Saves a picture with my draft; it becomes the listing’s',
   access: 'signedIn',
   file: 'avatar',
   input: formBody('avatar', {}),

@@ -65,7 +65,10 @@ export const Calendar = z.object({
   today: day.meta({ description: 'Where the first of the listings is' }),
   listings: z
     .array(z.object({ ...whose, kind: z.enum(['profile', 'organization']), slug: z.string(), today: day }))
-    .meta({ description: 'Whose days the caller may close here: their own, or the one that was asked for' }),
+    .meta({
+      description:
+        'The listings whose days the caller may close here: their own, or the one that was asked for',
+    }),
   requests: z.array(CalendarRequest),
   events: z.array(CalendarEvent),
   closed: z.array(ClosedRange),
@@ -83,7 +86,7 @@ const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefin
 }
 
 export const getCalendar = endpoint('GET', '/api/tourism/admin/calendar', {
-  summary: `Requests that wait, confirmed guests, event dates, closed days and days taken on other sites, of at most ${maxCalendarDays} days; of one’s own listings, with \`scope=all\` of all that one manages`,
+  summary: `Requests that are waiting, confirmed guests, event dates, closed days and days taken on other sites, of at most ${maxCalendarDays} days; for one’s own listings, with \`scope=all\` for all that one manages`,
   access: calendarAccess,
   refusals: ['forbidden', 'not_found'],
   input: z
@@ -110,7 +113,7 @@ export const closeDays = endpoint('POST', '/api/tourism/admin/calendar/close', {
   access: enquiryAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
-  summary: 'Closes days of a listing, in ranges of at most 366: nobody can ask for its offers on them',
+  summary: 'Closes days of a listing, in ranges of at most 366: nobody can request its offers on them',
   input: z.object({
     ...ranges,
     note: lineOf(maxNoteLength).default('').meta({
@@ -123,7 +126,7 @@ export const openDays = endpoint('POST', '/api/tourism/admin/calendar/open', {
   access: enquiryAccess,
   refusals: ['not_found'],
   isStrict: true,
-  summary: 'Opens closed days again, also those in the middle of a range',
+  summary: 'Reopens closed days, including days in the middle of a range',
   input: z.object(ranges),
   output: Closed,
 })

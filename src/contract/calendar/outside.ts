@@ -18,7 +18,7 @@ export const OutsideCalendars = z.object({
       }),
     }),
   ),
-  capacity: z.number().int().nullable().meta({ description: 'Of each day; null where nobody counts' }),
+  capacity: z.number().int().nullable().meta({ description: 'For each day; null if places are not counted' }),
   unit: z.enum(capacityUnits).nullable().meta({ description: 'What is counted' }),
 })
 export type OutsideCalendars = z.infer<typeof OutsideCalendars>
@@ -33,13 +33,13 @@ const change = {
 
 export const listOutsideCalendars = endpoint('GET', path, {
   ...common,
-  summary: 'The calendars of other sites that an offer reads, and how their last reading went',
+  summary: 'The calendars of other sites that an offer reads, and the outcome of the last reading',
   refusals: ['not_found'],
   input: z.object({ id: Id }),
 })
 export const addOutsideCalendar = endpoint('POST', path, {
   ...change,
-  summary: `Adds the iCalendar address of another site, at most ${maxOutsideCalendars}, and reads it: on days on which it is busy, so much of the offer is taken`,
+  summary: `Adds the iCalendar address of another site, at most ${maxOutsideCalendars}, and reads it: on busy days, that much of the offer is taken`,
   input: z.object({
     id: Id,
     address: z.string().trim().min(1).max(maxAddressLength).meta({ description: 'http, https or webcal' }),

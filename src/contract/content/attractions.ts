@@ -67,7 +67,8 @@ export const listCityAttractions = list('/api/tourism/admin/cities/:id/attractio
   output: z.array(ManagedAttraction),
 })
 export const createAttraction = endpoint('POST', '/api/tourism/admin/attractions', {
-  summary: 'Adds an attraction to a city as the last one; an existing one with all that is sent is returned',
+  summary:
+    'Adds an attraction to a city as the last one; if one with all these values exists, it is returned',
   access,
   refusals: ['conflict'],
   isStrict: true,

@@ -33,7 +33,7 @@ export const ManagedCityRow = z.object({
   organizationsCount: z.number().int(),
   eventsCount: z.number().int(),
   attractionsCount: z.number().int(),
-  languages: z.array(Language).meta({ description: 'In which it is described' }),
+  languages: z.array(Language).meta({ description: 'The language in which it is described' }),
   files: z.array(PictureFile).meta({ description: 'Of its picture, the narrowest first' }),
   updatedAt: z.iso.datetime(),
 })
@@ -57,7 +57,7 @@ export const ManagedCity = ManagedCityRow.extend({
   textTimes: TextTimes,
   picturesCount: z.number().int(),
   untranslated: z.object({ missing: z.array(Language), outdated: z.array(Language) }).meta({
-    description: 'Into which languages the translation desk has texts of it, of its attractions and pictures',
+    description: 'The languages in which texts of it, its attractions or pictures are missing or outdated',
   }),
   inTheWay: z
     .object({
@@ -128,7 +128,7 @@ export const getManagedCity = endpoint('GET', '/api/tourism/admin/cities/:id', {
   output: ManagedCity,
 })
 export const createCity = endpoint('POST', '/api/tourism/admin/cities', {
-  summary: 'Creates a city, which is not published yet; an existing one with all that is sent is returned',
+  summary: 'Creates a city, which is not published yet; if one with all these values exists, it is returned',
   access,
   isStrict: true,
   input: NewCity,

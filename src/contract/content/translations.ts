@@ -24,7 +24,7 @@ export const TextToTranslate = z.object({
   field: z.enum(translatedFieldNames),
   language: Language,
   state: z.enum(textStates),
-  original: Language.meta({ description: 'In which the source is written' }),
+  original: Language.meta({ description: 'The language in which the source is written' }),
   source: z.string().meta({ description: 'Of a list of phrases, a line each' }),
   text: z.string().meta({ description: 'As it is now; empty where it is missing' }),
   standard: z.string().nullable().meta({ description: 'Of the name of a type: what the software calls it' }),

@@ -26,7 +26,7 @@ export const MapFilter = OfferFilter.pick({
     .min(0)
     .max(closestZoom)
     .optional()
-    .meta({ description: '0 shows 40 degrees, each next half as many' }),
+    .meta({ description: '0 shows 40 degrees, each further level half as many' }),
   kind: SearchKind.optional().meta({ description: 'Absent for everything' }),
   type: z.string().min(1).max(40).optional().meta({ description: 'Category or type, of what is of `kind`' }),
 })

@@ -17,8 +17,8 @@ const rule = {
     .number()
     .int()
     .nullable()
-    .meta({ description: 'From how many people on; of a group, perhaps of a season' }),
-  maxAge: z.number().int().nullable().meta({ description: 'Of children: up to this age, in years' }),
+    .meta({ description: 'The smallest number of people; for a group price, perhaps of a season' }),
+  maxAge: z.number().int().nullable().meta({ description: 'For children: up to this age, in years' }),
   amount: z.number().meta({
     description:
       'In the currency of the offer, for what its price is for; of children and fees for each person',
@@ -28,8 +28,8 @@ const rule = {
 /** A rule of an offer’s price as travelers see it. */
 export const OfferPrice = z.object({
   ...rule,
-  label: z.string().nullable().meta({ description: 'Of a fee: what it is for' }),
-  labelLanguage: Language.nullable().meta({ description: 'Where it is not the asked one' }),
+  label: z.string().nullable().meta({ description: 'For a fee: what it is for' }),
+  labelLanguage: Language.nullable().meta({ description: 'Where it is not the one asked for' }),
 })
 export type OfferPrice = z.infer<typeof OfferPrice>
 

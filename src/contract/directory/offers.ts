@@ -128,7 +128,11 @@ export const MonthOfDays = z.object({
         description:
           '`few`: not many places are left; `closed`: it does not run, or its provider is away; `ask`: only the provider knows; `tooLate`: too late to ask for it',
       }),
-      left: z.number().int().nullable().meta({ description: 'How much is left; null where nobody counts' }),
+      left: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'How much is left; null if places are not counted' }),
     }),
   ),
   unit: z.enum(capacityUnits).nullable().meta({ description: 'What is counted' }),

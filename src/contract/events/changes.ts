@@ -98,7 +98,7 @@ export const duplicateEvent = endpoint('POST', '/api/tourism/admin/events/:id/du
   output: OwnEvent,
 })
 export const deleteEvent = endpoint('DELETE', '/api/tourism/admin/events/:id', {
-  summary: 'Deletes a draft, or what was sent back',
+  summary: 'Deletes a draft, or an event that was sent back',
   access: ownEventAccess,
   refusals: ['not_found', 'conflict'],
   input: z.object({ id: Id }),
@@ -122,7 +122,7 @@ export const sendEvent = endpoint('POST', '/api/tourism/admin/events/:id/send', 
 })
 export const takeBackEvent = endpoint('POST', '/api/tourism/admin/events/:id/take-back', {
   ...step,
-  summary: 'Withdraws what was sent: it is a draft again',
+  summary: 'Withdraws an event from review: it is a draft again',
   access: ownEventAccess,
   input: seen,
   output: OwnEvent,

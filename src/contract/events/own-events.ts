@@ -65,7 +65,7 @@ export const OwnEvent = z.object({
   taken: z.number().int().meta({ description: 'Places that are confirmed or kept' }),
   unreached: z
     .object({
-      coming: z.number().int().meta({ description: 'With a place or in line for one' }),
+      coming: z.number().int().meta({ description: 'With a place or on the waitlist' }),
       canceled: z
         .number()
         .int()

@@ -117,7 +117,10 @@ export const getEventPeopleCounts = endpoint('GET', '/api/tourism/admin/events/:
         description:
           'Of a series, each day to come, those before on which somebody came, and dropped ones whose people were told or are to be',
       }),
-    withoutEmail: z.number().int().meta({ description: 'With a place or in line: no mail reaches them' }),
+    withoutEmail: z
+      .number()
+      .int()
+      .meta({ description: 'With a place or on the waitlist: no mail reaches them' }),
     messagesLeft: z.number().int().meta({ description: 'How many messages to all may still be sent today' }),
   }),
 })
@@ -171,7 +174,7 @@ export const sendEventMessage = endpoint('POST', '/api/tourism/admin/events/:id/
     id: Id,
     message: textOf(maxEventTextLength).min(1),
     day,
-    toWaiting: z.boolean().default(false).meta({ description: 'Also to those in line' }),
+    toWaiting: z.boolean().default(false).meta({ description: 'Also to those on the waitlist' }),
     key: z.uuid().optional().meta({
       description: 'Chosen by the sender: the same one again is sent once',
     }),

@@ -151,7 +151,7 @@ export const baseMap = download('/map/amazon.topojson', {
   input: z.object({}),
 })
 export const mapTile = download('/map/waters/:zoom/:x/:y.svg', {
-  summary: 'A tile of land and waters for maps that move, without colors; 404 outside the region',
+  summary: 'A tile of land and water for interactive maps, without colors; 404 outside the region',
   mediaType: svg,
   input: z.object({
     zoom: z.coerce.number().int().min(mapTileZooms.widest).max(mapTileZooms.closest),

@@ -53,7 +53,7 @@ export const Import = z.object({
   source: z
     .string()
     .meta({ description: 'Where the ids of the file come from: keeps them apart from those of others' }),
-  language: Language.meta({ description: 'The language of texts whose column names none' }),
+  language: Language.meta({ description: 'The language of texts whose column does not name one' }),
   publishes: z.boolean(),
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows' }),
@@ -63,7 +63,7 @@ export const Import = z.object({
   counts: z.object({ ...countsOf(rowOutcomes), undone: z.number().int(), kept: z.number().int() }),
   lacking: z
     .object({ fields: z.array(z.string()), rows: z.number().int() })
-    .meta({ description: 'Needed fields without a column or value, and how many refused rows lack them' }),
+    .meta({ description: 'Required fields without a column or value, and how many refused rows lack them' }),
   problem: z
     .object({ code: z.enum(fileProblems), line: z.number().int().nullable() })
     .nullable()
@@ -154,7 +154,7 @@ export const sendImportPart = endpoint('PUT', '/api/tourism/admin/imports/:id/pa
   bodyLimit: 512 * 1024,
 })
 export const checkImport = endpoint('POST', '/api/tourism/admin/imports/:id/check', {
-  summary: 'Says which column is which field, and lets every row be looked at; nothing is changed yet',
+  summary: 'Maps columns to fields and has every row checked; nothing is changed yet',
   access,
   refusals: ['not_found', 'conflict', 'forbidden'],
   isStrict: true,
@@ -182,7 +182,7 @@ export const listImportRows = list('/api/tourism/admin/imports/:id/rows', {
   output: z.array(ImportRow),
 })
 export const changeImportRow = endpoint('PUT', '/api/tourism/admin/imports/:id/rows/:number', {
-  summary: 'Corrects the cells of a row, leaves it out, or takes it in again; returns what it would do now',
+  summary: 'Corrects the cells of a row, leaves it out, or includes it again; returns what it would do now',
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

@@ -31,7 +31,7 @@ export const OwnPicture = z.object({
   color: z.string().nullable(),
   focalPoint: FocalPoint.nullable(),
   files: z.array(PictureFile).meta({ description: 'None of one that staff removed' }),
-  originalLanguage: Language.meta({ description: 'In which its text was first written' }),
+  originalLanguage: Language.meta({ description: 'The language in which its text was first written' }),
   texts: z.object({ caption: LocalizedText, alternative: LocalizedText }),
   textTimes: TextTimes,
   removed: z

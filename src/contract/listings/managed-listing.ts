@@ -23,7 +23,7 @@ export const getManagedListing = endpoint('GET', '/api/tourism/admin/listings/:i
     links: z.array(SocialLink),
     offers: count.meta({ description: 'On its page' }),
     pictures: count,
-    claims: count.meta({ description: 'People who say that it is theirs, and wait' }),
+    claims: count.meta({ description: 'People who say that it is theirs and are waiting for a decision' }),
     importedAt: z.iso.datetime().nullable().meta({ description: 'When an import made it' }),
     changes: z.array(LatestChange),
   }),

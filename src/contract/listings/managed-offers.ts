@@ -32,7 +32,7 @@ export const ManagedOffer = z.object({
   listing: z
     .object({ kind: ListingKind, slug: Slug, name: z.string() })
     .nullable()
-    .meta({ description: 'On whose page it is' }),
+    .meta({ description: 'The listing whose page it is on' }),
   page: z
     .object({ kind: ListingKind, slug: Slug })
     .nullable()

@@ -42,7 +42,7 @@ const OwnListing = z.object({
   missing: z.array(z.enum(missingParts)).meta({ description: 'What it lacks to be public' }),
   isMine: z.boolean(),
   isSample: z.boolean(),
-  originalLanguage: Language.meta({ description: 'In which the fields beside `texts` are written' }),
+  originalLanguage: Language.meta({ description: 'The language of the fields beside `texts`' }),
   phone: z.string().nullable().meta({ description: 'E.164' }),
   localisationId: Id.nullable(),
   localisation: CityReference.nullable(),

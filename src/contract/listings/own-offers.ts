@@ -44,7 +44,7 @@ export type OfferLink = z.infer<typeof OfferLink>
 /** An offer as its owner and staff see it. */
 export const OwnOffer = z.object({
   id: Id,
-  originalLanguage: Language.meta({ description: 'In which the fields beside `texts` are written' }),
+  originalLanguage: Language.meta({ description: 'The language of the fields beside `texts`' }),
   ...ownShape(offerFields),
   textTimes: TextTimes,
   category: OfferCategory.nullable(),
@@ -101,14 +101,14 @@ export const listUnlinkedOffers = list('/api/tourism/admin/offers/unlinked', {
   output: z.array(OwnOffer),
 })
 export const listOfferTemplates = list('/api/tourism/admin/offers/templates', {
-  summary: 'My offers that are kept as templates; with a listing, those of its owner',
+  summary: 'My offers that are saved as templates; with a listing, those of its owner',
   access: offerAccess,
   refusals: ['not_found'],
   input: z.object(OneListing),
   output: z.array(OwnOffer),
 })
 export const linkOffer = endpoint('POST', '/api/tourism/admin/offers/:id/link', {
-  summary: 'Puts an offer on the page of one listing; 409 where it is on another',
+  summary: 'Puts an offer on the page of one listing; 409 if it is on another',
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
   isStrict: true,

@@ -37,14 +37,14 @@ export type OrganizationPreview = z.infer<typeof OrganizationPreview>
 const input = LanguageInput.extend({ slug: IdOrSlug })
 
 export const previewMyProfile = endpoint('GET', '/api/tourism/admin/my-profiles/:slug/preview', {
-  summary: 'My professional’s page as visitors will see it, public or not',
+  summary: 'My professional page as visitors will see it, public or not',
   access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   refusals: ['not_found'],
   input,
   output: ProfilePreview,
 })
 export const previewTypedProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/typed-preview', {
-  summary: 'My professional’s page with what is typed and not saved; what is wrong is left as it was',
+  summary: 'My professional page with unsaved changes; invalid values stay as they were',
   access: ['MANAGE_PROFILES', 'MANAGE_OWN_LISTINGS'],
   refusals: ['not_found'],
   isStrict: true,
@@ -55,7 +55,7 @@ export const previewTypedOrganization = endpoint(
   'POST',
   '/api/tourism/admin/my-organizations/:id/typed-preview',
   {
-    summary: 'My organization’s page with what is typed and not saved; what is wrong is left as it was',
+    summary: 'My organization’s page with unsaved changes; invalid values stay as they were',
     access: ['MANAGE_ORGANIZATIONS', 'MANAGE_OWN_LISTINGS'],
     refusals: ['not_found'],
     isStrict: true,
@@ -73,7 +73,7 @@ export const previewMyOrganization = endpoint('GET', '/api/tourism/admin/my-orga
 })
 
 export const previewTypedOffer = endpoint('POST', '/api/tourism/admin/offers/:id/typed-preview', {
-  summary: 'The page of an offer with what is typed and not saved; what is wrong is left as it was',
+  summary: 'The page of an offer with unsaved changes; invalid values stay as they were',
   access: updateOffer.access,
   refusals: ['not_found'],
   isStrict: true,

@@ -123,14 +123,15 @@ export const getClaimCounts = endpoint('GET', '/api/admin/claims/counts', {
 })
 export const claimQueue = { name: 'claims', list: listClaims, counts: getClaimCounts } as const
 export const decideClaim = endpoint('POST', '/api/admin/claims/:id/decision', {
-  summary: 'Gives the listing to the person who claimed it, or says why not; the person is told',
+  summary:
+    'Gives the listing to the person who claimed it, or rejects the claim with a reason; the person is told',
   access: reviewers,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
   input: z.object({
     id: Id,
     decision: z.enum(['accept', 'refuse']),
-    note: textOf(maxClaimNoteLength).default('').meta({ description: 'Needed for a refusal' }),
+    note: textOf(maxClaimNoteLength).default('').meta({ description: 'Required to reject' }),
   }),
   output: Claim,
 })

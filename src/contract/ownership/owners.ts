@@ -61,7 +61,7 @@ export const handOverListings = endpoint('POST', '/api/admin/listings/owner', {
   isStrict: true,
   input: z.object({ ids: z.array(Id).min(1).max(maxHandedOver), email: Email }),
   output: z.object({
-    name: z.string().meta({ description: 'Who has them now' }),
+    name: z.string().meta({ description: 'The account that owns them now' }),
     changed: z.array(z.object({ id: Id })),
     refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(['gone', ...handingObstacles]) })),
   }),

@@ -61,7 +61,7 @@ export const Enquiry = z.object({
         'While it can be confirmed, the calendars of other sites that say its days are taken, or could not be read',
     }),
   suggestedDeposit: SuggestedDeposit.nullable().meta({
-    description: 'What asking for a deposit begins with; null where none can be asked for',
+    description: 'The values that the form for a deposit begins with; null if none can be requested',
   }),
   can: z.object({
     answer: z.boolean(),
@@ -210,7 +210,7 @@ export const dropEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/dr
 export const confirmEnquiry = endpoint('POST', '/api/tourism/admin/enquiries/:id/confirm', {
   ...changes,
   output: Enquiry,
-  summary: 'Confirms a request; of an event, its places are taken, never more than there are',
+  summary: 'Confirms a request; for an event, its places are taken, never more than there are',
   input: decision.extend({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),

@@ -117,7 +117,7 @@ export const changeRequest = endpoint('POST', '/api/tourism/requests/:token/chan
   input: private_.extend({
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    day: z.iso.date().optional().meta({ description: 'Of a series; without it the day stays' }),
+    day: z.iso.date().optional().meta({ description: 'For a series; without it, the day stays the same' }),
     time: Clock.nullable().optional().meta({
       description: 'One of the hours of the offer; null for any of them, without it the hour stays',
     }),
@@ -133,10 +133,12 @@ export const maxMeetingPlaceLength = 200
 export const proposedParts = {
   from: z.iso.date(),
   to: z.iso.date().optional(),
-  time: Clock.optional().meta({ description: 'Without it the hour stays' }),
+  time: Clock.optional().meta({ description: 'Without it, the hour stays the same' }),
   people: People.optional().meta({ description: 'Without it as many as before' }),
   children: Children.optional(),
-  place: textOf(maxMeetingPlaceLength).optional().meta({ description: 'Without it the place stays' }),
+  place: textOf(maxMeetingPlaceLength)
+    .optional()
+    .meta({ description: 'Without it, the place stays the same' }),
 }
 export const proposeChange = endpoint('POST', '/api/tourism/requests/:token/propose', {
   ...ofTraveler,

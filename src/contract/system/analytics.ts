@@ -22,7 +22,10 @@ const times = {
   received: count.meta({ description: 'Applications that were sent' }),
   decided: count,
   medianHours: z.number().nullable().meta({ description: 'From sending to the decision' }),
-  ninetyHours: z.number().nullable().meta({ description: 'The time within which nine of ten were decided' }),
+  ninetyHours: z
+    .number()
+    .nullable()
+    .meta({ description: 'The time within which nine out of ten were decided' }),
   asked: count.meta({ description: 'Requests of travelers at least a day old' }),
   answered: count.meta({ description: 'Of those, answered within a day' }),
 }
@@ -55,7 +58,7 @@ export const getFigures = endpoint('GET', '/api/admin/figures', {
   output: Figures,
 })
 export const getFiguresBy = endpoint('GET', '/api/admin/figures/:group', {
-  summary: 'The same by kind of page, by what is shown, by city, type, language, or by the terms of searches',
+  summary: 'The same by kind of page, by page, by city, type, language, or by the terms of searches',
   access,
   input: z
     .object({ group: z.enum(figureGroups).meta({ description: 'By what they are grouped' }), ...period })

@@ -16,13 +16,13 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 
 export const listSavedViews = list('/api/account/views', {
-  summary: 'The views that I keep of a list, in the order in which I saved them',
+  summary: 'The views that I saved of a list, in the order in which I saved them',
   access: 'signedIn',
   input: z.object({ list: ListName }),
   output: z.array(SavedView),
 })
 export const saveView = endpoint('PUT', '/api/account/views', {
-  summary: `Keeps a view of a list; one of that name is replaced. At most ${maxViews} of each list`,
+  summary: `Saves a view of a list; one of the same name is replaced. At most ${maxViews} of each list`,
   access: 'signedIn',
   refusals: ['conflict'],
   isStrict: true,
@@ -34,7 +34,7 @@ export const saveView = endpoint('PUT', '/api/account/views', {
   output: SavedView,
 })
 export const deleteView = endpoint('DELETE', '/api/account/views/:id', {
-  summary: 'Forgets a view of mine',
+  summary: 'Deletes a view of mine',
   access: 'signedIn',
   refusals: ['not_found'],
   input: z.object({ id: Id }),

@@ -104,7 +104,7 @@ export const addStopWord = endpoint('POST', '/api/admin/search-words/stop-words'
   output: done,
 })
 export const removeStopWord = endpoint('DELETE', '/api/admin/search-words/stop-words/:word', {
-  summary: 'Searches for a word again that staff left out',
+  summary: 'Searches again for a word that staff had left out',
   access: changing,
   refusals: ['not_found'],
   input: z.object({

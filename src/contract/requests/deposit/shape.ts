@@ -16,7 +16,7 @@ export const Deposit = z.object({
   state: z.enum(depositStates),
   amount: z.number(),
   currency: Currency,
-  until: z.iso.datetime().meta({ description: 'Until when it is to arrive, and the places are kept' }),
+  until: z.iso.datetime().meta({ description: 'When it is due; the places are held until then' }),
   terms: z.string(),
   proof: z
     .object({

@@ -4,7 +4,7 @@ import { type Alerts, confirmAlerts, disownAlerts, endAlerts } from '#contract/d
 import type { PageRequest } from '#contract/page-request.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
 
-/** What came of a form of the page, or of a mail program's one click. */
+/** The outcome of a form on the page, or of a mail program's one-click unsubscribe. */
 export type AlertsPosted = {
   step: 'confirm' | 'end' | 'not-me' | 'nothing'
   /** The alerts as they are then. */
@@ -12,7 +12,7 @@ export type AlertsPosted = {
   failure?: Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 }
 
-/** Confirms what was ticked, or ends everything; answers what came of it. */
+/** Confirms the ticked alerts, or ends all of them; returns the outcome. */
 export async function answerForAlerts(request: Request, { api }: PageRequest, token: string) {
   const form = new URLSearchParams(await request.text())
   const ids = form.getAll('id')

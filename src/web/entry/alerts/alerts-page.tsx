@@ -69,7 +69,7 @@ function Outcome({ posted: { step, failure } }: { posted: AlertsPosted }) {
   )
 }
 
-/** To be ticked one by one: others may have asked in the same name. */
+/** Ticked one by one: other people may have used the same address. */
 function ToConfirm({ items }: { items: Alert[] }) {
   const { t } = useTranslation('alerts')
   return (
@@ -123,7 +123,7 @@ function End() {
   )
 }
 
-/** For whoever got a mail about what somebody else asked. */
+/** For people who got a mail about somebody else's alert. */
 function NotMe() {
   const { t } = useTranslation('alerts')
   return (

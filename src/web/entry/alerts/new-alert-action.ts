@@ -16,11 +16,11 @@ export type AlertPosted = {
   failure: Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 }
 
-/** The kind that is asked for; undefined for none. */
+/** The requested kind; undefined for none. */
 export const alertKindOf = (asked: string | null): AlertKind | undefined =>
   alertKinds.find((each) => each === asked)
 
-/** The city of the address, by its id or slug; what is none is no page. */
+/** The city in the URL, by id or slug; 404 if there is none. */
 export async function alertCityOf({ api, url }: PageRequest): Promise<AlertCity> {
   const asked = url.searchParams.get('city') || 'none'
   const { id, name, path } = await api(getLocation, { id: asked }).catch(failPage)

@@ -17,7 +17,7 @@ function readAddress({ params, context }: Pick<Route.LoaderArgs, 'params' | 'con
   if (!kind) throw data(null, { status: 404 })
   const id = params.subject
   const page = requestOf(context)
-  // whose it will be must be known first
+  // the future owner must be known first
   if (!page.user) throw redirect(paths.logIn({ return: paths.claim(kind, id) }), 303)
   return { page, named: { kind, id } }
 }
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, named } = readAddress(args)
   const claim = await page.api(getMyClaim, named).catch(failPage)
   const { kind, slug } = claim.listing
-  // who has shown it and comes back is led to it
+  // people who have proved it and come back are led to it
   if (claim.isMine) throw redirect(paths.ownListing(kind, slug), 303)
   return { claim, script: page.scripts['sign-in'] }
 }

@@ -12,7 +12,7 @@ import type { ClaimPosted } from './claim-action.ts'
 
 type Posted = { posted: ClaimPosted | undefined }
 
-/** Why nothing was done, where it is not one field's fault. */
+/** Why it failed, where no single field is wrong. */
 export function Failed({ posted: { failure } }: { posted: ClaimPosted }) {
   const { t } = useTranslation('workspace')
   if (failure.body.fields) return null
@@ -26,7 +26,7 @@ export function Failed({ posted: { failure } }: { posted: ClaimPosted }) {
 
 type CodePartProps = Posted & { claim: MyClaim; email: string }
 
-/** A code goes to the mailbox named on the page; whoever reads it there enters it. */
+/** A code is sent to the mailbox named on the page; the person who reads it there enters it. */
 export function CodePart({ claim: { code }, email, posted }: CodePartProps) {
   const { t } = useTranslation('claim')
   const canTry = code && code.triesLeft > 0
@@ -76,7 +76,7 @@ function EnterCode({ triesLeft, posted }: Posted & { triesLeft: number }) {
   )
 }
 
-/** Where no code can be read: words, and a person who decides. */
+/** Where no code can be read: a message, and staff who decide. */
 export function AskPart({ hasCode, posted }: Posted & { hasCode: boolean }) {
   const { t } = useTranslation('claim')
   const { t: tw } = useTranslation('workspace')

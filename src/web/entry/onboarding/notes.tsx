@@ -26,7 +26,7 @@ export function Note({ icon, kind, title, isUrgent, children }: NoteProps) {
   )
 }
 
-/** What was kept is lost; shown once. */
+/** The saved draft is lost; shown once. */
 export function UnreadableNote() {
   const { t } = useTranslation('onboarding')
   return (
@@ -36,7 +36,7 @@ export function UnreadableNote() {
   )
 }
 
-/** Why something was not kept or sent: what it was, then what the API says. */
+/** Why something was not saved or sent: what it was, then what the API says. */
 export function FailureNote({ what, failure }: { what: string; failure: ApiError }) {
   const { t } = useTranslation('onboarding')
   const { t: tw } = useTranslation('workspace')

@@ -6,7 +6,7 @@ import { requestOf } from '#web/page-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Keeps a part of the draft with the account. Answers what went wrong, if something did. */
+/** Saves a part of the draft with the account. Returns what went wrong, if something did. */
 export async function keepPart(context: Context, part: OnboardingDraft): Promise<ApiError | undefined> {
   try {
     await requestOf(context).api(saveOnboardingDraft, part)

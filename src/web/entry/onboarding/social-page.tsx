@@ -84,7 +84,7 @@ export default function SocialPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** The links to keep, as they were typed, and what is wrong with the others. */
+/** The links to save, as they were typed, and what is wrong with the others. */
 function linksIn(typed: Typed) {
   const socialLinks: NonNullable<OnboardingDraft['socialLinks']> = []
   const wrong: Refused['wrong'] = {}

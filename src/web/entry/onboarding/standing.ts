@@ -7,7 +7,7 @@ import { isUnderReview, type Step } from './steps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** In the address of a step: what was kept could not be read. */
+/** In the URL of a step: the saved draft could not be read. */
 export const unreadable = { note: 'unreadable' }
 
 /**

@@ -20,12 +20,12 @@ type WizardProps = {
   standing: Onboarding | null
   title: string
   lead: string
-  /** Below the steps: what went wrong, or what one must know first. */
+  /** Below the steps: what went wrong, or what to know first. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** One step of the application: where one is, what is asked, and the form. */
+/** One step of the application: the progress, the question, and the form. */
 export function Wizard({ step, standing, title, lead, note, children }: WizardProps) {
   const { user } = useSite()
   const request = useContext(DocumentRequest)

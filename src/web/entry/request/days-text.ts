@@ -6,7 +6,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 type Where = Pick<TravelerRequest, 'city' | 'timeZone'>
 
-/** A clock with the place that it is meant at: `5:30 pm, Manaus time`. */
+/** A time of day with its place: `5:30 pm, Manaus time`. */
 function usePlaceTime({ city, timeZone }: Where) {
   const { t } = useTranslation('requests')
   return (time: string) => t('page.placeTime', { time, city: city ?? cityOfZone(timeZone) })

@@ -4,7 +4,7 @@ import { disownMailbox, type MailboxRequest, verifyRequests } from '#contract/re
 import { failureOf } from '#web/components/request/ask-action.ts'
 import { requestOf } from '#web/page-context.ts'
 
-/** What came of a form of the page of a mailbox. */
+/** The outcome of a form on the page of a mailbox. */
 export type MailboxPosted = {
   step: 'verify' | 'not-me' | 'nothing'
   /** The state of each that was confirmed. */
@@ -16,7 +16,7 @@ export type MailboxPosted = {
 export const mailboxErrorOf = ({ failure }: MailboxPosted): ApiError | undefined =>
   failure && new ApiError(failure.status, failure.body, failure.retryAfter)
 
-/** Confirms what was ticked, or ends all that waits; answers what came of it. */
+/** Confirms the ticked requests, or ends all that are waiting; returns the outcome. */
 export async function answerForMailbox(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -8,7 +8,7 @@ import { type MailboxPosted, mailboxErrorOf } from './mailbox-action.ts'
 
 type MailboxFormProps = { email: string; items: MailboxRequest[]; posted: MailboxPosted | undefined }
 
-/** What waits to be confirmed, to be ticked one by one: others may have asked in the same name. */
+/** Requests to confirm, ticked one by one: other people may have used the same address. */
 export function MailboxForm({ email, items, posted }: MailboxFormProps) {
   const { t } = useTranslation('requests')
   const { t: tw } = useTranslation('workspace')

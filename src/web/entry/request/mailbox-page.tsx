@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = () => ({
   'x-robots-tag': 'noindex',
 })
 
-/** Where the link of a mail leads: what was asked in the name of the mailbox, and is sent once its owner confirms it. */
+/** Where the link in a mail leads: requests in the name of the mailbox, which are sent once its owner confirms them. */
 export default function MailboxPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { email, items } = loaderData
   const { t } = useTranslation('requests')

@@ -3,7 +3,7 @@ import { isMissing } from '#web/data/responses.ts'
 import { ErrorPage } from '#web/frame/error-page.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 
-/** At an address where nothing is, or nothing any more; anything else that failed is said as everywhere. */
+/** At an address where there is no request, or no longer one; other failures are shown as everywhere. */
 export function NoRequest({ error, of }: { error: unknown; of: 'page' | 'mailbox' }) {
   const { t } = useTranslation('requests')
   if (!isMissing(error)) return <ErrorPage />

@@ -3,14 +3,14 @@ import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type NotMeProps = {
-  /** One request, or all that waits in the name of a mailbox. */
+  /** One request, or all that are waiting in the name of a mailbox. */
   of: 'page' | 'mailbox'
   isDone: boolean
   /** What the link of a mail about one request adds. */
   mail?: string
 }
 
-/** For whoever got a mail about what somebody else asked: ends it, and all mails with it. */
+/** For people who got a mail about somebody else's request: ends it, and all its mails. */
 export function NotMe({ of, isDone, mail }: NotMeProps) {
   const { t } = useTranslation('requests')
   if (isDone) return <p className="note good">{t(`${of}.notMe.done`)}</p>

@@ -48,7 +48,7 @@ export const headers: Route.HeadersFunction = () => ({
   'x-robots-tag': 'noindex',
 })
 
-/** A traveler's private page: what was asked, what happened, what comes. */
+/** A traveler's private page: the request, its history, and what comes next. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { request, token, mail, isSent, messageKey, script, write, copy } = loaderData
   const { t } = useTranslation('requests')

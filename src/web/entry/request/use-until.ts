@@ -2,7 +2,7 @@ import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { clockIn, dayIn } from '#i18n/time-zones.ts'
 import { useDaysText } from './days-text.ts'
 
-/** Until when something is kept, in words and where it takes place. */
+/** Until when something is kept, as text, in the time of its place. */
 export function useUntil(request: TravelerRequest) {
   const daysText = useDaysText(request)
   return (until: string | null): string => {

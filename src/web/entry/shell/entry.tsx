@@ -6,7 +6,7 @@ export const handle: Handle = { personal: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Around the light pages of those who are not in yet: documents of forms, each sent to its own address. */
+/** The frame of light pages for people who are not logged in: documents with forms, each sent to its own URL. */
 export default function Entry() {
   return <Outlet />
 }

@@ -88,7 +88,7 @@ const Remembered = ({ sent }: { sent: Sent }) => (
   </>
 )
 
-/** Why the last try failed: at the field what is wrong with the code, in a note all else. */
+/** Why the last try failed: a wrong code at the field, anything else in a note. */
 function useProblem(posted: Posted | undefined): { fieldError?: string; failure?: string } {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')

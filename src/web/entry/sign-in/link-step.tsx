@@ -51,7 +51,7 @@ export function LinkStep({ given: { email, secret }, addresses, posted }: LinkSt
   )
 }
 
-/** Nothing can be entered here: the link lacks something, or no code waits in this browser. */
+/** Nothing can be entered here: the link is incomplete, or this browser has requested no code. */
 export function NothingToEnter({ text, logIn = paths.logIn() }: { text: string; logIn?: string }) {
   const { t } = useTranslation('sign-in')
   return (

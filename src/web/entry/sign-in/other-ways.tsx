@@ -67,7 +67,7 @@ type LookAroundProps = {
   posted: Posted | undefined
 }
 
-/** The sample accounts, where they are offered: to people who came by the address that the server printed. */
+/** The sample accounts, offered to people who opened the address that the server printed. */
 export function LookAround({ accounts, comeBackTo, posted }: LookAroundProps) {
   const { t } = useTranslation('sign-in')
   const { t: tw } = useTranslation('workspace')

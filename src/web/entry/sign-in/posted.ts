@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/client.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 
-/** What a press means that sends a form: the value of `step`. */
+/** What the pressed button asks for: the value of `step`. */
 export type Step = 'send' | 'enter' | 'again' | 'link' | 'look'
 
-/** The API's answer, as far as it crosses from an action to its page. */
+/** The part of the API's answer that an action passes to its page. */
 export type Failure = Pick<ApiError, 'status' | 'body' | 'retryAfter'>
 
 /** A form that was sent and did not lead on. Without a `failure` a field is wrong. */

@@ -11,7 +11,7 @@ export type ApiEndpoint = {
   summary: string
   parameters: Field[]
   response: ApiResponse
-  /** Whoever is not signed in gets 401. */
+  /** Anyone who is not signed in gets 401. */
   needsSession: boolean
 }
 export type Group = { name: string; endpoints: ApiEndpoint[] }

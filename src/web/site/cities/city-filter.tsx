@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** Narrows the list by the name of a city or country; with its script, while one types. */
+/** Narrows the list by the name of a city or country; with scripts, while the visitor types. */
 export function CityFilter({ q }: { q: string }) {
   const { t } = useTranslation('cities')
   return (

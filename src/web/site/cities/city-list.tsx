@@ -10,7 +10,7 @@ import { State } from '#web/ui/state.tsx'
 
 type CityListProps = { page: CityPage; q: string; isSoonShown: boolean }
 
-/** One page of cities, or that none has such a name. */
+/** One page of cities, or a note that none has such a name. */
 export function CityList({ page, q, isSoonShown }: CityListProps) {
   const { t } = useTranslation(['cities', 'common'])
   const wordsOf = useFilterWords()

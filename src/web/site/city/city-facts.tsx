@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#web/components/text/facts.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** How many live there, and in which year they were counted. */
+/** The population, and the year of the count. */
 export function CityFacts({ city: { population, populationYear } }: { city: City }) {
   const { t } = useTranslation('location')
   const { number } = formatOf(useSite().language)

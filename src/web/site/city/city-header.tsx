@@ -8,7 +8,7 @@ import type { CityOffers } from './load-tours.ts'
 
 type CityHeaderProps = { city: City; offers: CityOffers; hasMap: boolean }
 
-/** The city's name, what one comes for, its picture or its rivers, what it is like, and what the page has. */
+/** The city's name, what people come for, its picture or its rivers, its description, and links to the parts of the page. */
 export function CityHeader({ city, offers, hasMap }: CityHeaderProps) {
   return (
     <div className="place-top">

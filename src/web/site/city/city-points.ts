@@ -30,7 +30,7 @@ export async function cityPoints(api: Api, city: City): Promise<CityPoint[]> {
   ]
 }
 
-/** The responses that came; the map does without the others. */
+/** The responses that succeeded; the map is drawn without the others. */
 async function allOf<Result>(asked: Promise<Result>[]): Promise<Result[]> {
   const settled = await Promise.allSettled(asked)
   return settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))

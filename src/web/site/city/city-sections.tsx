@@ -18,7 +18,7 @@ const maxShown = 3
 export const isEmptyCity = ({ attractions, professionals, organizations, events }: City): boolean =>
   attractions.length + professionals.length + organizations.length + events.length === 0
 
-/** What one comes for: what to see, what to do, where to sleep; each list only where there is something in it. */
+/** What people come for: sights, things to do, places to sleep. Empty lists are left out. */
 export function CityOffered({ city, offers: { tours, stays } }: { city: City; offers: CityOffers }) {
   const { t } = useTranslation('location')
   const { name } = city
@@ -50,7 +50,7 @@ export function CityOffered({ city, offers: { tours, stays } }: { city: City; of
   )
 }
 
-/** What takes place there and who is there, three of each. */
+/** Events and listings of the city, three of each. */
 export function CitySections({ city }: { city: City }) {
   const { t } = useTranslation('location')
   const { name, professionals, organizations, events } = city
@@ -95,7 +95,7 @@ export function CitySections({ city }: { city: City }) {
   )
 }
 
-/** The first three, the others behind a fold: they have no list of their own. */
+/** The first three, the others in a fold: they have no list page of their own. */
 function Attractions({ city: { attractions } }: { city: City }) {
   const { t } = useTranslation('location')
   const others = attractions.slice(maxShown)

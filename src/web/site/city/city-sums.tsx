@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import type { CityOffers, OffersHere } from './load-tours.ts'
 
-/** What one comes for, under the name: `11 tours from $12 · 2 stays from $58 · 3 events`, each a link to its part. */
+/** What people come for, under the name: `11 tours from $12 · 2 stays from $58 · 3 events`, each a link to its part. */
 export function CitySums({ city, offers }: { city: City; offers: CityOffers }) {
   const { t } = useTranslation(['location', 'cities'])
   const words = useOfferWords()

@@ -5,7 +5,7 @@ import { Ways } from '#web/components/place/ways.tsx'
 import { CityFacts } from './city-facts.tsx'
 import { CityCoordinates, CityFigure } from './city-figure.tsx'
 
-/** How to get to a city, as far as it is known, and which open ones are near it in a straight line. */
+/** How to get to a city, as far as it is known, and the nearest open cities in a straight line. */
 export function CityWay({ city }: { city: City }) {
   const { gettingThere, nearest } = city
   const { t } = useTranslation('location')

@@ -2,15 +2,15 @@ import type { Api } from '#contract/client.ts'
 import { listOffers, type Offer } from '#contract/directory/offers.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
-/** Offers of one sort in a city: the first ones, how many there are where that is known, and the cheapest. */
+/** Offers of one sort in a city: the first ones, how many there are if known, and the cheapest. */
 export type OffersHere = { offers: Offer[]; total: number | undefined; cheapest: Offer | undefined }
 export type CityOffers = { tours: OffersHere; stays: OffersHere }
 
 const shown = 3
-/** So many of the cheapest are looked through for one that is no stay. */
+/** How many of the cheapest are searched for one that is not a stay. */
 const looked = 24
 
-/** What can be done in a city, and where one sleeps there. */
+/** Things to do in a city, and places to stay. */
 export async function loadTours(api: Api, city: string): Promise<CityOffers> {
   const [all, cheapest, stays] = await Promise.all([
     api(listOffers, { city, limit: looked }).catch(emptyIfFailed),

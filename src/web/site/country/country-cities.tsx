@@ -12,7 +12,7 @@ import { ComingTowns } from './coming-towns.tsx'
 
 type CountryCitiesProps = { country: Country; page: CityPage; coming: Location[] }
 
-/** The cities of a country with something in them, and then, in one line, those that wait. */
+/** The cities of a country with something in them, and then, in one line, those that are not open yet. */
 export function CountryCities({ country, page, coming }: CountryCitiesProps) {
   const { t } = useTranslation('location')
   const path = paths.country(country.slug)

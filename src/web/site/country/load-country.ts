@@ -12,7 +12,7 @@ const maxNamed = 48
 /** What a country's page shows. `coming`: the names of towns that are not open yet, the largest first. */
 export type CountryData = { country: CountryInFull; page: CityPage; coming: Location[] }
 
-/** The country, a page of its cities, and the towns that wait; on a page of those, they are the cities. */
+/** The country, a page of its cities, and the towns that are not open yet; with `hasData=false`, a page of those. */
 export async function loadCountry(
   { api, url }: PageRequest,
   params: { country: string },

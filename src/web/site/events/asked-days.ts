@@ -3,7 +3,7 @@ import type { ListQuery } from '#web/components/list/list-query.ts'
 
 const Day = z.iso.date()
 
-/** What is wrong with the days that were typed: words of `events.when`. */
+/** What is wrong with the days that were typed: keys of texts in `events.when`. */
 export type DayErrors = { from?: 'notADate'; to?: 'notADate' | 'wrongOrder' }
 export type Days = { from?: string; to?: string }
 

@@ -28,7 +28,7 @@ export function useDaysToAsk(): (event: Event, today: string) => DayToAsk[] {
 
 export type DayToAsk = { day: string; text: string; isFull: boolean }
 
-/** How many may still come: of a series on its day with most room. */
+/** How many places are left: for a series, on the day with the most. */
 export function spotsToAsk(event: Event) {
   const { dayPlaces, maxParticipants } = event
   if (dayPlaces.length === 0) return spotsOf(event)

@@ -11,7 +11,7 @@ import type { Around } from './load-around.ts'
 
 type Data = { event: Event; around: Around; today: string; isStandIn: boolean }
 
-/** In the fixed bar of a phone: registering with the price, or what helps to come where nobody takes registrations. */
+/** In the fixed bar of a phone: registration with the price, or, without registration, the calendar entry and beds. */
 export function EventAct({ data: { event, around, today, isStandIn } }: { data: Data }) {
   const { t } = useTranslation(['events', 'requests'])
   const { language } = useSite()
@@ -28,7 +28,7 @@ export function EventAct({ data: { event, around, today, isStandIn } }: { data: 
   )
 }
 
-/** The event for one's calendar, and the beds of its town; of either only what there is. */
+/** The event as a calendar entry, and beds in its town, where there are any. */
 function Coming({ event, around }: { event: Event; around: Around }) {
   const { t } = useTranslation('events')
   const hasBeds = around.stays.length + around.houses.length > 0

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#web/components/text/facts.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** How long, how many, and where exactly. */
+/** Duration, number of people, and the exact place. */
 export function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation(['events', 'listings'])
   const { number, date } = formatOf(useSite().language)

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EventPrice } from './event-price.tsx'
 import { Seats } from './seats.tsx'
 
-/** What it is, its name, and when and where it takes place. */
+/** Its type and name, and when and where it takes place. */
 export function EventHeader({ event, isOver }: { event: Event; isOver: boolean }) {
   const { t } = useTranslation(['common', 'types', 'events'])
   const { time } = formatOf(useSite().language)

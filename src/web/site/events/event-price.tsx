@@ -5,7 +5,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 type EventPriceProps = { event: Pick<Event, 'price' | 'currency'>; className?: string }
 
-/** What taking part costs, in which money and for whom; nothing where it is not known. */
+/** What taking part costs, in which currency and for whom; nothing if it is not known. */
 export function EventPrice({ event: { price, currency }, className }: EventPriceProps) {
   const { t } = useTranslation('events')
   const format = formatOf(useSite().language)

@@ -2,7 +2,7 @@ import type { Event } from '#contract/directory/events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 
-/** What the price covers, what one has to bring along, and what a cancellation costs. */
+/** What the price covers, what to bring, and what a cancellation costs. */
 export function EventTerms({ event }: { event: Event }) {
   const { t } = useTranslation(['events', 'listings'])
   const { included, notIncluded, requirements, cancellationPolicy, textLanguages } = event

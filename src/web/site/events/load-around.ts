@@ -11,12 +11,12 @@ import type { GettingThere } from '#contract/shared.ts'
 import { emptyIfFailed } from '#web/data/responses.ts'
 
 const maxShown = 3
-/** Nobody sleeps farther from a festival, and no boat that leaves farther away helps. */
+/** Farther away than this, a bed or a boat is of no use for the event. */
 const maxKm = { stay: 1000, guide: 1000, transport: 300 }
-/** So many of a city are looked at for those of the right types: a list is narrowed by one type only. */
+/** How many of a city are searched for the right types: a list can be narrowed by one type only. */
 const maxConsidered = 24
 
-/** Where to sleep in the city of an event, as stays with a price or else as houses, and who guides there. */
+/** Places to stay in the city of an event, as priced offers or else as listings, and its guides. */
 export type Around = {
   stays: Offer[]
   houses: OrganizationCard[]

@@ -8,7 +8,7 @@ import { useRegistrationMail } from './registration-mail.ts'
 
 type RegistrationProps = { event: Event; isOver: boolean }
 
-/** What it costs, how many may still come, and how to register; nothing where none of it is known. */
+/** The price, how many places are left, and how to register; nothing if none of it is known. */
 export function Registration({ event, isOver }: RegistrationProps) {
   const { t } = useTranslation('events')
   const spots = spotsToAsk(event)

@@ -7,7 +7,7 @@ import { i18nOf } from '#i18n/i18n.ts'
 
 const daysAhead = 60
 
-/** An invented event that shows what the page looks like while the true one cannot be loaded: never stored. */
+/** An invented event that shows what the page looks like while the real one cannot be loaded; it is never stored. */
 export function sampleEvent(language: Language, today: string): Event {
   const t = i18nOf(language).getFixedT('events')
   const now = `${today}T00:00:00Z`

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { spotsOf } from '#web/components/event/event-state.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** More places than this are too narrow to be drawn one by one. */
+/** Above this, the seats would be too narrow to draw one by one. */
 const maxDrawn = 24
 const width = 20
 

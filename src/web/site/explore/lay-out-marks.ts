@@ -16,7 +16,7 @@ export function pixelOf(view: Viewpoint, { latitude, longitude }: Coordinates): 
   return { x: Math.round((longitude - west) * scale), y: Math.round((north - latitude) * scale) }
 }
 
-/** `lines`: what may be written below it, the longest first. */
+/** `lines`: texts that fit below it, the longest first. */
 type Mark = { x: number; y: number; text: string; lines: string[] }
 type Laid = { width: number; line: string | undefined }
 type Box = { left: number; right: number; top: number; bottom: number }

@@ -8,10 +8,10 @@ import { failPage, isRefused } from '#web/data/responses.ts'
 
 /** In the form: the city around which the map was narrowed. Where another is sent, the map goes there. */
 export const nearBefore = 'was'
-/** Never empty: what is empty in an address means nothing. */
+/** Never empty: an empty value in a URL is ignored. */
 export const markNear = ({ near = '' }: ListQuery): string => `near:${near}`
 
-/** What the page of the map shows: a view of it. What makes no sense leads to the whole region. */
+/** The view that the page of the map shows. Invalid values lead to the whole region. */
 export async function loadView({ api, url }: PageRequest) {
   const query = listQueryOf(url, mapParameters)
   const lang = url.searchParams.get('lang')

@@ -26,7 +26,7 @@ import { mapUrl } from './view-url.ts'
 
 type MapFiltersProps = { query: ListQuery; view: MapView }
 
-/** Of what the map is, what it is narrowed by, and the form that narrows it. */
+/** What the map shows, its filters, and their form. */
 export function MapFilters({ query, view }: MapFiltersProps) {
   const { t } = useTranslation(['explore', 'offers', 'common'])
   const typeName = useTypeName(query.kind)

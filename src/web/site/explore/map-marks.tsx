@@ -8,7 +8,7 @@ import { useSite } from '#web/frame/use-site.ts'
 import { labelHeight, layOut, pixelOf } from './lay-out-marks.ts'
 import { viewUrl } from './view-url.ts'
 
-/** How much nearer the map comes where several things are parted. */
+/** How far the map zooms in to separate several things. */
 const nearer = 2
 
 /** What is on the map: one thing with its price leads to its page, several with their number to a nearer view. */

@@ -6,7 +6,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 const countNames = ['countries', 'cities', 'profiles', 'organizations', 'events'] as const
 
-/** The true numbers of the directory; `count-up` lets them rise from 0. */
+/** The real numbers of the directory; `count-up` counts them up from 0. */
 export function Counters({ counts }: { counts: z.infer<typeof Counts> }) {
   const { t } = useTranslation('home')
   const { number } = formatOf(useSite().language)

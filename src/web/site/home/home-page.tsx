@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** With their own words, which their cards have not. */
+/** With their description, which their cards lack. */
 async function inFull(api: Api, people: ProfileCard[]): Promise<Profile[]> {
   const whole = await Promise.allSettled(people.map(({ slug }) => api(getProfile, { id: slug })))
   return whole.flatMap((each, index) =>

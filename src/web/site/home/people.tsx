@@ -6,7 +6,7 @@ import { Avatar } from '#web/components/listing/avatar.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** Some of those whom one would travel with: a face, a sentence of theirs, and what they ask for. */
+/** Some of the people to travel with: a face, a sentence of theirs, and their price. */
 export function People({ people, total }: { people: Profile[]; total: number }) {
   const { t } = useTranslation('home')
   if (people.length === 0) return null

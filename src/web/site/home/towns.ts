@@ -1,7 +1,7 @@
 import type { ComingCity, Country, Location } from '#contract/directory/locations.ts'
 import type { ListedCountry } from '#web/components/place/country-list.tsx'
 
-/** What a card and a mark on the map say of an open city: what is left out need not be carried to them. */
+/** What a card and a mark on the map show of an open city. */
 export type OpenCity = Pick<Location, (typeof shown)[number]>
 /** A country with its next cities and how many more there are. */
 export type ComingCountry = { name: string; slug: string; cities: ComingCity[]; others: number }

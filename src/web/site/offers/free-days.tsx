@@ -13,7 +13,7 @@ type MonthProps = Pick<FreeDaysProps, 'days' | 'chosen'> & { path: string }
 type DayProps = { path: string; of: StatedDay; isChosen: boolean }
 type FreeDaysProps = { offer: Offer; days: MonthOfDays; chosen: string | undefined }
 
-/** A month of an offer in a table, in which each day that can be asked for leads to the form with that day. */
+/** A month of an offer as a table. Each day that can be requested links to the form for that day. */
 export function FreeDays({ offer, days, chosen }: FreeDaysProps) {
   const { t } = useTranslation('offers')
   const { time, date } = formatOf(useSite().language)
@@ -36,7 +36,7 @@ export function FreeDays({ offer, days, chosen }: FreeDaysProps) {
   )
 }
 
-/** The ways to the months before and after, as far as free days are looked for. */
+/** Links to the months before and after, as far as free days are searched for. */
 function Months({ path, days: { month, first, last } }: Pick<FreeDaysProps, 'days'> & { path: string }) {
   const { t } = useTranslation('offers')
   const { monthOfYear } = formatOf(useSite().language)
@@ -68,7 +68,7 @@ function Month({ path, days: { month, days }, chosen }: MonthProps) {
   )
 }
 
-/** A day with its state in words: on it where there is room, else for those who listen. */
+/** A day with its state as text: visible where there is room, otherwise for screen readers only. */
 function Day({ path, of: { day, state, left }, isChosen }: DayProps) {
   const { t } = useTranslation('offers')
   const { dayHeading } = formatOf(useSite().language)

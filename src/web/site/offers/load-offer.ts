@@ -10,7 +10,7 @@ const isDay = /^20\d\d-(0[1-9]|1[0-2])-[0-3]\d$/
 const maxOthers = 3
 const maxConsidered = 12
 
-/** An offer, who makes it, what else they offer, and what others of the same city do. */
+/** An offer, its provider, their other offers, and offers of others in the same city. */
 export async function loadOffer(request: PageRequest, id: string) {
   const { api, url, today, scripts } = request
   const offer = await api(getOffer, { id }).catch(failPage)

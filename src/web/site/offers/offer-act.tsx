@@ -4,7 +4,7 @@ import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { ActLink } from '#web/frame/act-link.tsx'
 import type { OfferData } from './load-offer.ts'
 
-/** In the fixed bar of a phone: WhatsApp with what it costs and asking next to it, or asking alone. */
+/** In the fixed bar of a phone: the price with WhatsApp and the request beside it, or the request alone. */
 export function OfferAct({ data: { offer, owner } }: { data: OfferData }) {
   const { t } = useTranslation('listings')
   const words = useOfferWords()

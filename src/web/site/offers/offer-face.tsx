@@ -9,7 +9,7 @@ import { Price } from '#web/components/offer/price.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import type { ShownOffer } from './shown-offer.ts'
 
-/** The first screen of an offer: what it looks like, its name, what it costs, what it is chosen by, and who makes it. */
+/** The first screen of an offer: its picture, name, price, main facts and provider. */
 export function OfferFace({ offer, owner }: ShownOffer) {
   const { t } = useTranslation(['offers', 'common', 'types'])
   const { language } = useSite()

@@ -15,18 +15,18 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
-/** What most choose by, and the rest. */
+/** The filters that most people use, and the rest. */
 const first = ['type', 'city', 'month', 'people'] as const
 const further = ['date', 'maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
 
 type OfferFiltersProps = {
   query: ListQuery
   cities: string[]
-  /** The filter that empties the list; it comes first. */
+  /** The filter that makes the list empty; it comes first. */
   blame: keyof ListQuery | undefined
 }
 
-/** What the offers are narrowed by: the form, a sheet on a phone, and what is chosen, each with its cross. */
+/** The filters of offers: the form (a sheet on a phone), and the chosen ones, each with a cross to remove it. */
 export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
   const { t } = useTranslation(['offers', 'types'])
   const wordsOf = useFilterWords({ type: (type) => t(`types:offerCategories.${type as OfferCategory}`) })

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { CheckList } from '#web/components/list/check-list.tsx'
 import { webUrl } from '#web/components/seo/web-url.ts'
 
-/** What an offer has to it, includes, leaves out and asks for; nothing where it says nothing. */
+/** Highlights of an offer, what it includes, excludes and requires; nothing if the offer does not say. */
 export function OfferGood({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['offers', 'listings'])
   const { highlights, includes, excludes, requirements, bring, socialGalleryUrl, textLanguages } = offer

@@ -6,7 +6,7 @@ import { PlaceFigure } from '#web/components/place/place-figure.tsx'
 import { type Fact, Facts } from '#web/components/text/facts.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** Where and when people meet for an offer, and how to get there; nothing where it says nothing of it. */
+/** Where and when people meet for an offer, and how to get there; nothing if the offer does not say. */
 export function OfferMeet({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   const facts = useHours(offer)
@@ -42,7 +42,7 @@ export function OfferMeet({ offer }: { offer: Offer }) {
   )
 }
 
-/** At which hours and on which days it begins, for how many, and until when one asks. */
+/** The hours and days on which it begins, for how many people, and how early to ask. */
 function useHours(offer: Offer): Fact[] {
   const { t } = useTranslation('offers')
   const { language } = useSite()

@@ -5,7 +5,7 @@ import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'
 import { PriceRules } from '#web/components/offer/price-rules.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** What an offer costs by season, group and age, and what happens if plans change; nothing where it says nothing. */
+/** What an offer costs by season, group and age, and what happens if plans change; nothing if the offer does not say. */
 export function OfferTerms({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   return (

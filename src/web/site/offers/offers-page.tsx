@@ -71,7 +71,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
 const onMapUrl = ({ type, near, km, maxPrice, month, language, city }: ListQuery) =>
   paths.explore({ kind: 'offer', type, near: near ?? city, km, maxPrice, month, language })
 
-/** In the first row of a desktop, and what of a phone's first screen. */
+/** The cards in the first row of a desktop, which are also on a phone's first screen. */
 const inFirstScreen = 3
 
 function Cards({ offers, level }: { offers: Offer[]; level: 2 | 3 }) {

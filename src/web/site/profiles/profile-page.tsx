@@ -88,7 +88,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type ViewProps = HeadProps<ProfilePreview['profile']> & {
   original?: string | undefined
-  /** For which they guide; a preview leaves it and the others out. */
+  /** The organizations for which they guide; a preview leaves out both these and the others. */
   organizations?: Organization[]
   others?: Card[]
   /** What is below it all; nothing in a preview. */

@@ -4,7 +4,7 @@ import { guidingTypes, lodgingTypes } from '#contract/directory/type-groups.ts'
 
 type Hit = Pick<SearchHit, 'kind' | 'type' | 'category'>
 
-/** What there would be to be written to about: what most of the hits are. */
+/** The kind that an alert would be about: that of most hits. */
 export function alertKindOf(hits: Hit[]): AlertKind | undefined {
   const kinds = hits.flatMap((hit) => alertKindOfHit(hit) ?? [])
   const often = (kind: AlertKind) => kinds.filter((each) => each === kind).length

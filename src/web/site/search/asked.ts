@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { isDay } from '#contract/values/day.ts'
 import { type Section, sectionOfParameter } from './sections.ts'
 
-/** What the address of the search asks for. */
+/** What the URL of the search asks for. */
 export type Asked = {
   q: string
   section?: Section | undefined
@@ -16,7 +16,7 @@ export type Asked = {
 
 const longest = 120
 
-/** Reads what is asked for; a distance, day or number that is none is left out. */
+/** Reads the URL; an invalid distance, day or number is left out. */
 export function askedBy({ searchParams }: URL): Asked {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, longest)
   const near = text('near') || undefined

@@ -4,7 +4,7 @@ import { HitEntry } from '#web/components/hit/hit-entry.tsx'
 
 type CloseHitsProps = { hits: SearchHit[]; words: string; isAll: boolean }
 
-/** What is nearly what was asked for, each with what it has not. */
+/** Hits that nearly match, each with what it lacks. */
 export function CloseHits({ hits, words, isAll }: CloseHitsProps) {
   const { t } = useTranslation('search')
   return (

@@ -5,7 +5,7 @@ import { listTypes } from '#contract/directory/search.ts'
 const maxCities = 8
 const maxTypes = 6
 
-/** What there is most of, for people who do not know yet what to look for. */
+/** The biggest cities and types, for people who do not know yet what to look for. */
 export async function findSuggestions(api: Api) {
   const [cities, profiles, organizations, events] = await Promise.all([
     api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: maxCities }),

@@ -4,7 +4,7 @@ import { type Asked, addressOf } from './asked.ts'
 
 type MatchNoteProps = { asked: Asked; best: Pick<SearchHit, 'match' | 'meant'> }
 
-/** Says where hits have not the words that were typed: what was probably meant is asked, never taken. */
+/** Says when hits lack the words that were typed: a probable meaning is suggested, never assumed. */
 export function MatchNote({ asked, best: { match, meant } }: MatchNoteProps) {
   const { t } = useTranslation('search')
   const wrong = meant === null ? [] : wordsNotIn(asked.q, meant)

@@ -8,7 +8,7 @@ import { Calendar, type IconMarkup, MapPin, Users, X } from '#web/icons/icons.ts
 import { Icon } from '#web/ui/icon.tsx'
 import { type Asked, addressOf } from './asked.ts'
 
-/** What the address narrows the search by besides words, each a link to the same without it, and the form for a day. */
+/** The filters in the URL besides the words, each a link to the search without it, and the form for a day. */
 export function Narrowing({ asked }: { asked: Asked }) {
   const { t } = useTranslation('search')
   const { number, dayHeading } = formatOf(useSite().language)

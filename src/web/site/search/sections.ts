@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
 import { fold } from '#web/components/hit/fold.ts'
 
-/** The parts of the page, each with the kinds that are in it. */
+/** The sections of the page, each with its kinds of hits. */
 export const sections = {
   tours: ['offer'],
   people: ['profile', 'organization'],

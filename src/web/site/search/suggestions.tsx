@@ -6,7 +6,7 @@ const groups = { profiles: 'profileTypes', organizations: 'organizationTypes', e
 
 type SuggestionsProps = { cities: Location[]; types: Record<keyof typeof groups, string[]> }
 
-/** Where to begin without a word: the cities with the most, and the types of listings. */
+/** Where to begin without typing: the cities with the most listings, and the types of listings. */
 export function Suggestions({ cities, types }: SuggestionsProps) {
   const { t } = useTranslation(['search', 'common', 'types'])
   const nameOf = (section: keyof typeof groups, type: string) =>

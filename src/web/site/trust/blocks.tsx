@@ -2,7 +2,7 @@ import { useSite } from '#web/frame/use-site.ts'
 
 const listMark = '- '
 
-/** Paragraphs, parted by an empty line; lines that begin with a hyphen are a list. */
+/** Paragraphs, separated by an empty line; lines that begin with a hyphen are a list. */
 export function Blocks({ text }: { text: string }) {
   const blocks = text.split('\n\n').filter((block) => block)
   return blocks.map((block) =>

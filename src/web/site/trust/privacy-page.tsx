@@ -17,11 +17,11 @@ const parts = [
   'rights',
 ] as const
 
-/** What is kept, how long, and how one gets it or has it deleted. */
+/** What is stored, for how long, and how people get a copy or have it deleted. */
 export default function PrivacyPage() {
   const { t } = useTranslation(['trust', 'common'])
   const values = useTrustValues()
-  // without tiles of somebody's, an interactive map asks nobody
+  // without configured tiles, an interactive map sends no request to anyone else
   const told = parts.filter((id) => id !== 'tiles' || values.host)
   return (
     <TrustPage

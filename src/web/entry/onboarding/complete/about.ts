@@ -23,7 +23,7 @@ export const most = {
   languages: maxLanguages,
 } as const
 
-/** What the last step shows before anything is typed: nothing that is known is asked. */
+/** What the last step shows before anything is typed: what is already known is filled in. */
 export function aboutBefore(draft: OnboardingDraft, user: SessionUser, language: Language): About {
   return {
     name: draft.organizationType ? '' : user.name,

@@ -40,7 +40,7 @@ const acts = {
   discard: (api: Api) => api(deleteOnboardingDraft),
 } as const
 
-/** Handles the form of the last step: keeps what was typed, then finds a town, keeps a picture, or sends it all. */
+/** Handles the form of the last step: saves what was typed, then finds a town, saves a picture, or sends the application. */
 export async function handleLastStep(request: Request, context: Context) {
   const standing = await standAt(context, 'complete')
   const { api, language } = requestOf(context)
@@ -83,7 +83,7 @@ async function actOn(api: Api, act: keyof typeof acts) {
   return leadTo(act === 'withdraw' ? paths.account() : paths.welcomeComplete())
 }
 
-/** Keeps the picture with the draft at once, or removes it; answers what is wrong with it. */
+/** Saves the picture with the draft at once, or removes it; returns what is wrong with it. */
 async function keepPicture({ api, isFileTooLarge }: PageRequest, form: FormData) {
   const file = form.get('avatar')
   try {

@@ -16,7 +16,7 @@ import { Words } from './words.tsx'
 
 type ViewProps = { application: MyApplication; failure: ApiError | undefined }
 
-/** What became of an application that was sent. The script forgets what this device has kept of it. */
+/** The outcome of an application that was sent. The script deletes this device's draft of it. */
 export function ApplicationView({ application, failure }: ViewProps) {
   const { t } = useTranslation('onboarding')
   const script = useContext(DocumentRequest)?.scripts.onboarding

@@ -13,7 +13,7 @@ type PictureFieldProps = {
   error: string | undefined
 }
 
-/** A picture, which is kept with the draft as soon as it is sent. */
+/** A picture, which is saved with the draft as soon as it is sent. */
 export function PictureField({ kind, name, picture, error }: PictureFieldProps) {
   const { t } = useTranslation('onboarding')
   const { t: tw } = useTranslation('workspace')

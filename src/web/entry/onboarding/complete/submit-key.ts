@@ -7,7 +7,7 @@ export async function submitKeyOf(
 ): Promise<string> {
   const words = new TextEncoder().encode([userId, application?.id, draftSavedAt].join(' '))
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', words)).slice(0, 16)
-  // the marks of a UUID whose bits are the maker's own
+  // the version and variant bits of a UUIDv8, whose other bits are free to choose
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return Buffer.from(bytes)
