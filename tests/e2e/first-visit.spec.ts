@@ -9,9 +9,9 @@ import { expect, test } from '#tests/browser/test.ts'
 
 const most = 30_720
 // home has the drawing of the whole basin, and its map
-const mostOfHome = 35_840
+const maxOfHome = 35_840
 // a form of a page of its own
-const mostOfForm = 40_960
+const maxOfForm = 40_960
 
 /** What is heavier than the example of its kind, and what is no public page of its own. */
 const heavier = [
@@ -27,9 +27,9 @@ const forms = [
   paths.report('offer', 'bafcafae-ba5a-8519-8377-59fa145e8112'),
 ]
 const limits = [
-  ...publicPages.map(({ example }) => ({ path: example, limit: example === '/' ? mostOfHome : most })),
+  ...publicPages.map(({ example }) => ({ path: example, limit: example === '/' ? maxOfHome : most })),
   ...heavier.map((path) => ({ path, limit: most })),
-  ...forms.map((path) => ({ path, limit: mostOfForm })),
+  ...forms.map((path) => ({ path, limit: maxOfForm })),
 ]
 
 /** What may be set in the typeface that is loaded: a letter of a description is not. */

@@ -10,11 +10,11 @@ import { type Visit, visitsOfProvider, visitsOfStaff } from '#tests/browser/work
 // the texts are longest in French
 test.use({ locale: 'fr-FR' })
 
-const mostScripts = 150 * 1024
+const maxScripts = 150 * 1024
 /** At 50 kbit/s it has come within four seconds, and nothing else is asked for on a second visit before it can be read. */
-const mostDocument = 18 * 1024
+const maxDocument = 18 * 1024
 /** The document, its style sheet, its typeface, its scripts and its texts. */
-const mostRequests = 12
+const maxRequests = 12
 
 /** What few pages show and fetches a file of its own. */
 const more: readonly [pages: RegExp, requests: number][] = [
@@ -24,7 +24,7 @@ const more: readonly [pages: RegExp, requests: number][] = [
   [/^\/admin\/(profiles|organizations)(\?|$)/, 1],
   [/^\/admin\/profiles\/ana-\w+\/info$/, 1],
 ]
-const requestsOf = (path: string) => mostRequests + (more.find(([pages]) => pages.test(path))?.[1] ?? 0)
+const requestsOf = (path: string) => maxRequests + (more.find(([pages]) => pages.test(path))?.[1] ?? 0)
 
 /** Looks at each page for what it asks for before anything on it is touched, and what its scripts weigh, each packed on its own. */
 async function expectLight(page: Page, visits: readonly (Visit | readonly [path: string])[]): Promise<void> {
@@ -50,11 +50,11 @@ async function expectLight(page: Page, visits: readonly (Visit | readonly [path:
     const weight = weights.reduce((sum, each) => sum + each, 0)
     // otherwise nothing was measured
     expect.soft(weight, path).toBeGreaterThan(100_000)
-    expect.soft(weight, path).toBeLessThanOrEqual(mostScripts)
+    expect.soft(weight, path).toBeLessThanOrEqual(maxScripts)
     expect.soft(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(requestsOf(path))
     const sizes = await document?.request().sizes()
     expect.soft(sizes?.responseBodySize ?? 0, path).toBeGreaterThan(1024)
-    expect.soft(sizes?.responseBodySize ?? 0, path).toBeLessThanOrEqual(mostDocument)
+    expect.soft(sizes?.responseBodySize ?? 0, path).toBeLessThanOrEqual(maxDocument)
   }
 }
 

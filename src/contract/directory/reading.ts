@@ -28,14 +28,14 @@ export const NearInput = z.object({
 })
 
 /** The maximum. */
-export const mostPeople = 1_000
+export const maxPeople = 1_000
 
 /** The filter for a day and a number of people. */
 export const DayInput = z.object({
   date: z.iso.date().optional().meta({
     description: 'Of offers those that can be asked for on it, of events those that take place on it',
   }),
-  people: z.coerce.number().int().min(1).max(mostPeople).optional(),
+  people: z.coerce.number().int().min(1).max(maxPeople).optional(),
 })
 
 const span = {

@@ -12,7 +12,7 @@ import { deleteOld, findCity, listDue, takeAlert } from './queries.ts'
 export const alertsQueue: Queue<Record<string, never>> = { name: 'alerts', everySeconds: 300 }
 
 /** Alerts of a kind at a time. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 type City = NonNullable<Awaited<ReturnType<typeof findCity>>>
 type Telling = { mail: Mail; config: Config; secret: string }
@@ -25,7 +25,7 @@ export async function tellOfAlerts(
   const forgotten = await deleteOld(db)
   let told = 0
   for (const kind of alertKinds) {
-    for (const id of await listDue(db, kind, mostAtOnce)) {
+    for (const id of await listDue(db, kind, maxAtOnce)) {
       // the alert is deleted in the transaction of its mail: once, whatever breaks
       if (await db.transaction((tx) => tell(tx, telling, id))) told += 1
     }

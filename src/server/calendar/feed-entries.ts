@@ -13,7 +13,7 @@ export type FeedContext = Pick<RequestContext, 'db' | 'config' | 'language'>
 export type ZonedEntry = CalendarEvent & { zone?: string | undefined }
 
 /** Names of guests in one entry. */
-const mostNames = 60
+const maxNames = 60
 
 const uidOf = (key: string, { config }: FeedContext) => `${key}@${new URL(config.baseUrl).hostname}`
 const textsOf = ({ language }: FeedContext) => i18nOf(language).getFixedT('calendar')
@@ -49,7 +49,7 @@ export function eventEntry(row: EventRow, guests: RequestDetails[], context: Fee
   const filled =
     capacity === null ? t('coming', { count: taken }) : t('placesTaken', { count: capacity, taken })
   const names = guests
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(({ name, people }) => `${name}, ${t('people', { count: people })}`)
   const rest = guests.length - names.length
   const changes = [row.updatedAt, ...guests.map(({ updatedAt }) => updatedAt)]

@@ -16,7 +16,7 @@ import { listClosedOf, listEventsOf } from './shown-queries.ts'
 
 const daysBack = 31
 const daysAhead = 400
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 /**
  * The calendar of a secret address: what its owner may see of their own listings now.
@@ -50,7 +50,7 @@ async function entriesOf(context: FeedContext, ownerId: string): Promise<ZonedEn
   const { db } = context
   const today = dayInTheRegion()
   const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
-  const found = await listFoundInOrder(db, { ownerId }, span, mostEntries)
+  const found = await listFoundInOrder(db, { ownerId }, span, maxEntries)
   const keysOf = (kind: string) => found.flatMap((row) => (row.kind === kind ? [row.key] : []))
   const [requests, events, closed] = await Promise.all([
     listDetails(db, keysOf('request')),

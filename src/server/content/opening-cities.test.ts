@@ -15,14 +15,14 @@ import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { engines } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertProfile } from '#tests/factories.ts'
-import { type KeptCities, keptCities, season } from '#tests/kept-cities.ts'
+import { type ManagedCities, managedCities, season } from '#tests/managed-cities.ts'
 
 const refused = (fields: object) => ({ status: 422, body: { fields } })
 
 describe.each(engines)('cities that are opened, found and deleted on %s', (engine) => {
-  let { t, editor, make, clear } = {} as KeptCities
+  let { t, editor, make, clear } = {} as ManagedCities
   beforeAll(async () => {
-    ;({ t, editor, make, clear } = await keptCities(engine))
+    ;({ t, editor, make, clear } = await managedCities(engine))
   })
   beforeEach(() => clear())
   afterAll(() => t.close())

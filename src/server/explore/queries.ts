@@ -43,12 +43,12 @@ export async function listCells(db: Database, query: MapQuery): Promise<CellRow[
   const isKept =
     facets.length === 0 && !cityIds && [maxPrice, date, people].every((each) => each === undefined)
   const statement = isKept
-    ? sql`${keptCells(query)} union all ${countedCells(query, sql`'event'`)}`
+    ? sql`${storedCells(query)} union all ${countedCells(query, sql`'event'`)}`
     : countedCells(query, allKinds)
   return (await db.execute<CellRow>(statement)).rows
 }
 
-function keptCells({ type, kind, ...view }: MapQuery): SQL {
+function storedCells({ type, kind, ...view }: MapQuery): SQL {
   const { column, row } = cornerOf(view)
   const wanted = searchKinds.map((each) => sql`(${each}, ${(each === kind && type) || ''})`)
   const c = mapCells

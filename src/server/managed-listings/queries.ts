@@ -126,7 +126,7 @@ const isInState: Record<ListingState, SQL> = {
 }
 
 /** Below this a text is in the names of too many cities and owners. */
-const leastOfOthers = 3
+const minLengthOfOthers = 3
 
 /** By its name, its city's or its owner's. */
 const waysToFind = (q: string): SQL[] => {
@@ -135,7 +135,7 @@ const waysToFind = (q: string): SQL[] => {
     sql`${listings.cityId} = any (array(select id from locations where kind = 'city' and sort_name like ${part}))`,
     sql`${listings.ownerId} = any (array(select id from users where sort_name like ${part}))`,
   ]
-  return [sql`${listings.sortName} like ${part}`, ...(q.length < leastOfOthers ? [] : others)]
+  return [sql`${listings.sortName} like ${part}`, ...(q.length < minLengthOfOthers ? [] : others)]
 }
 
 /**

@@ -6,7 +6,7 @@ import { FeedError } from './work.ts'
 export type Question = { text: string; timeZone: string; window: Days }
 export type Answer = { days: Days[] } | { reason: OutsideError; steps?: number | undefined }
 
-const mostMs = 8_000
+const maxMs = 8_000
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 /**
@@ -23,7 +23,7 @@ export async function readBusyDays(question: Question): Promise<Days[]> {
   })
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const tooMuch = () => resolve({ reason: 'tooManyDates' })
-  const timer = setTimeout(tooMuch, mostMs)
+  const timer = setTimeout(tooMuch, maxMs)
   worker.on('message', resolve)
   worker.on('error', tooMuch)
   worker.on('exit', tooMuch)

@@ -35,7 +35,7 @@ import {
   countOffersOf,
   findOwnOffer,
   insertOffer,
-  mostTakenOnADay,
+  maxTakenOnADay,
   type OfferValues,
   type OwnOfferRow,
   updateOfferRow,
@@ -118,7 +118,7 @@ export async function wrongCapacity(
   { id, capacityPerDay, capacityUnit }: Pick<OwnOfferRow['offer'], 'id' | 'capacityPerDay' | 'capacityUnit'>,
 ): Promise<Wrong> {
   if (capacityPerDay === null || capacityUnit === null) return {}
-  const least = await mostTakenOnADay(tx, id, capacityUnit)
+  const least = await maxTakenOnADay(tx, id, capacityUnit)
   return capacityPerDay < least ? { capacityPerDay: { code: 'tooSmall', least } } : {}
 }
 

@@ -57,7 +57,7 @@ export const listTemplateRows = (db: Database, owner: string | null) =>
   listOffersWhere(db, and(isOf(owner), eq(offerLinks.isTemplate, true), isNull(offers.deletedAt)))
 
 /** How much is taken of the fullest day to come of an offer, counted in a unit. */
-export async function mostTakenOnADay(tx: Database, offerId: string, unit: string): Promise<number> {
+export async function maxTakenOnADay(tx: Database, offerId: string, unit: string): Promise<number> {
   const { rows } = await tx.execute<{ most: number }>(sql`
     select coalesce(max(taken), 0)::int as most from (
       select sum(part.units) as taken

@@ -6,7 +6,7 @@ import type { Places, SearchCity } from './known-places.ts'
 import { fold } from './words.ts'
 
 /** The maximum that one clause of a query can name. */
-const mostCities = 40
+const maxCities = 40
 
 type Point = Pick<SearchCity, 'latitude' | 'longitude'>
 
@@ -24,7 +24,7 @@ export function mustsOf(parts: readonly ReadPart[], places: Places): Clause[] {
 /** A city and the cities around it that have something, nearest first. */
 export function around(id: string, most: number, places: Places): string[] {
   const near = nearestCities(id, places).filter(({ km }) => km <= most)
-  return [id, ...near.map(({ city }) => city.id)].slice(0, mostCities)
+  return [id, ...near.map(({ city }) => city.id)].slice(0, maxCities)
 }
 
 /** The most important city with an id, a slug or a name. */
@@ -54,7 +54,7 @@ export function placeOf(parts: readonly ReadPart[], { cities }: Places): SearchC
 export const elsewhere = (city: SearchCity, places: Places): Clause =>
   tagClause(
     nearestCities(city.id, places)
-      .slice(0, mostCities)
+      .slice(0, maxCities)
       .map(({ city: { id } }) => `city:${id}`),
   )
 

@@ -28,7 +28,7 @@ class OnboardingStep extends HTMLElement {
   /** What could not be sent: the form, or a stored draft. */
   #again = () => void this.#send()
   readonly #retry = new Retry(() => this.#again())
-  #kept: StoredDraft = { ...noTimes, draft: {} }
+  #stored: StoredDraft = { ...noTimes, draft: {} }
 
   connectedCallback() {
     if (this.#step === 'sent') return this.#showSent()
@@ -75,35 +75,35 @@ class OnboardingStep extends HTMLElement {
     const server = JSON.parse(this.dataset.draft ?? '{}') as Draft
     const saved = this.dataset.saved ?? ''
     const owner = this.#owner
-    const kept = this.#readStored()
-    if (kept === 'corrupt') {
+    const stored = this.#readStored()
+    if (stored === 'corrupt') {
       forget()
       location.replace('/welcome?note=unreadable')
       return
     }
     const fresh = { ...noTimes, owner, synced: saved, changed: Date.parse(saved) || 0, draft: server }
-    this.#kept = fresh
-    if (!kept || (kept.owner && kept.owner !== owner)) return keep(fresh)
-    const isNewer = saved > kept.synced
-    const isOwn = kept.left > 0 || cameFromHere()
+    this.#stored = fresh
+    if (!stored || (stored.owner && stored.owner !== owner)) return keep(fresh)
+    const isNewer = saved > stored.synced
+    const isOwn = stored.left > 0 || cameFromHere()
     // what left this device has arrived if the server has saved something since
-    const hasArrived = isNewer && kept.left > 0 && kept.changed <= kept.left
+    const hasArrived = isNewer && stored.left > 0 && stored.changed <= stored.left
     const hasUnsent =
-      !hasArrived && (kept.unsent.length > 0 || (!saved && !kept.synced && !isSame(kept.draft, {})))
-    if (isNewer && !isOwn && (!hasUnsent || Date.parse(saved) > kept.changed)) {
-      if (!isSame(kept.draft, server)) this.#offerOlder(kept.draft, saved)
+      !hasArrived && (stored.unsent.length > 0 || (!saved && !stored.synced && !isSame(stored.draft, {})))
+    if (isNewer && !isOwn && (!hasUnsent || Date.parse(saved) > stored.changed)) {
+      if (!isSame(stored.draft, server)) this.#offerOlder(stored.draft, saved)
       return keep(fresh)
     }
     if (!hasUnsent) return keep(fresh)
-    const draft = { ...server, ...kept.draft }
-    this.#kept = { ...kept, owner, synced: saved, left: 0, draft }
-    keep(this.#kept)
-    this.#goOnWithUnsent(kept.left > 0 && !isNewer)
+    const draft = { ...server, ...stored.draft }
+    this.#stored = { ...stored, owner, synced: saved, left: 0, draft }
+    keep(this.#stored)
+    this.#goOnWithUnsent(stored.left > 0 && !isNewer)
   }
 
   /** Fills in what has not been sent. What was sent from another step and has not arrived is sent from here. */
   #goOnWithUnsent(isLost: boolean) {
-    const { unsent, waits, draft } = this.#kept
+    const { unsent, waits, draft } = this.#stored
     const isHere = unsent.includes(this.#step)
     const isElsewhere = (waits && waits !== this.#step) || unsent.length === 0 || (isLost && !isHere)
     // a choice of type is not a field that could be filled in
@@ -129,7 +129,7 @@ class OnboardingStep extends HTMLElement {
     if (status < 500) {
       const isSignedOut = status === 401
       // a draft that the server refuses is not sent again and again
-      if (!isSignedOut) keep({ ...this.#kept, unsent: [], waits: '', left: this.#kept.changed })
+      if (!isSignedOut) keep({ ...this.#stored, unsent: [], waits: '', left: this.#stored.changed })
       if (status < 300 || isSignedOut) return location.assign(next)
       return void showNote(this, 'failed')
     }
@@ -142,10 +142,10 @@ class OnboardingStep extends HTMLElement {
     // another tab may have stored something since
     const stored = this.#readStored()
     const isOurs = typeof stored === 'object' && stored.owner === this.#owner
-    const kept = isOurs ? stored : this.#kept
-    const unsent = [...new Set([...kept.unsent, this.#step])]
-    this.#kept = { ...kept, draft: { ...kept.draft, ...part }, changed: Date.now(), unsent }
-    keep(this.#kept)
+    const base = isOurs ? stored : this.#stored
+    const unsent = [...new Set([...base.unsent, this.#step])]
+    this.#stored = { ...base, draft: { ...base.draft, ...part }, changed: Date.now(), unsent }
+    keep(this.#stored)
   }
 
   #press(target: Element) {
@@ -179,7 +179,7 @@ class OnboardingStep extends HTMLElement {
   async #send() {
     const form = this.#formOrFail
     this.#setBusy(true)
-    const sent = this.#kept.changed
+    const sent = this.#stored.changed
     const outcome = await sendForm(form, this.#submitter)
     if (outcome.kind === 'no-signal') return this.#wait()
     // while the next page is loading, nothing is sent again
@@ -190,8 +190,9 @@ class OnboardingStep extends HTMLElement {
     }
     // nothing counts as saved before the server has shown it: the session may have ended, or the response may be
     // somebody else's
-    keep({ ...this.#kept, left: sent, waits: '' })
-    if (outcome.kind === 'page') return swap(outcome.html, this.#kept.changed > sent ? placeOfCursor() : null)
+    keep({ ...this.#stored, left: sent, waits: '' })
+    if (outcome.kind === 'page')
+      return swap(outcome.html, this.#stored.changed > sent ? placeOfCursor() : null)
     if (this.#hasWaited && this.#step === 'complete') rememberLeaving()
     location.assign(form.dataset.next ?? '/welcome')
   }
@@ -200,8 +201,8 @@ class OnboardingStep extends HTMLElement {
     this.#setBusy(false)
     if (this.#isWhole) {
       this.#hasWaited = true
-      this.#kept = { ...this.#kept, waits: this.#step }
-      keep(this.#kept)
+      this.#stored = { ...this.#stored, waits: this.#step }
+      keep(this.#stored)
     }
     showNote(this, this.#isWhole && this.#step === 'complete' ? 'not-sent' : 'no-signal')
     this.#again = () => void this.#send()
@@ -223,9 +224,9 @@ class OnboardingStep extends HTMLElement {
   // a page restored by the browser is as it was left: in the middle of sending, without what was stored since
   #comeBack = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    const kept = this.#readStored()
-    if (typeof kept !== 'object' || kept.owner !== this.#owner) return location.reload()
-    this.#kept = kept
+    const stored = this.#readStored()
+    if (typeof stored !== 'object' || stored.owner !== this.#owner) return location.reload()
+    this.#stored = stored
     this.#setBusy(false)
   }
 

@@ -31,7 +31,7 @@ const isOrganizer = (actor: Actor, { listing }: Pick<Event, 'listing'>): boolean
 export const mayKeepEvent = (actor: Actor, event: Pick<Event, 'listing'>): boolean =>
   managesEvents(actor) || isOrganizer(actor, event)
 
-/** Personal data: for its organizer, and for staff who see the enquiries of its listing. */
+/** Personal data: for its organizer, and for staff who see the requests of its listing. */
 export const maySeePeople = (actor: Actor, { listing }: Pick<Event, 'listing'>): boolean =>
   listing !== null && mayEdit(actor, listing)
 

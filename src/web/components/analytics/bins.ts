@@ -1,8 +1,8 @@
 /** A bar of a chart: the days that it sums up, and what there was on the days that it is compared with. */
 export type Bin = { from: string; to: string; value: number; before?: number }
 
-const mostDays = 45
-const mostWeeks = 26 * 7
+const maxDays = 45
+const maxWeeks = 26 * 7
 
 /** A period in bars that can be told apart: its days, of a longer one its weeks up to the last day, of half a year its months. */
 export function binsOf(days: readonly { day: string; value: number }[], before?: readonly number[]): Bin[] {
@@ -17,10 +17,10 @@ export function binsOf(days: readonly { day: string; value: number }[], before?:
 }
 
 function nameOf(day: string, index: number, all: number): string {
-  if (all <= mostDays) return day
-  return all <= mostWeeks ? String(Math.ceil((all - index) / 7)) : day.slice(0, 7)
+  if (all <= maxDays) return day
+  return all <= maxWeeks ? String(Math.ceil((all - index) / 7)) : day.slice(0, 7)
 }
 
 /** How the bars are named: by day, by week, by month. */
 export const unitOf = (all: number): 'day' | 'week' | 'month' =>
-  all <= mostDays ? 'day' : all <= mostWeeks ? 'week' : 'month'
+  all <= maxDays ? 'day' : all <= maxWeeks ? 'week' : 'month'

@@ -1,4 +1,4 @@
-import { farthestKm, mostPeople } from '#contract/directory/reading.ts'
+import { farthestKm, maxPeople } from '#contract/directory/reading.ts'
 import { paths } from '#contract/paths.ts'
 import { isDay } from '#contract/values/day.ts'
 import { type Section, sectionOfParameter } from './sections.ts'
@@ -28,7 +28,7 @@ export function askedBy({ searchParams }: URL): Asked {
     near,
     km: near && isWhole(km, farthestKm) ? km : undefined,
     date: isDay(text('date')) ? text('date') : undefined,
-    people: isWhole(people, mostPeople) ? people : undefined,
+    people: isWhole(people, maxPeople) ? people : undefined,
   }
 }
 

@@ -9,13 +9,13 @@ import { useConfirmingMany } from './use-confirming-many.ts'
 
 const ConfirmDialog = loadLater(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-type EnquiryBarProps = BulkProps & {
+type RequestBarProps = BulkProps & {
   rows: readonly EnquiryRow[]
   onRefused: (rows: readonly RefusedRow[]) => void
 }
 
 /** What is done with the chosen requests: they are confirmed at once. */
-export function EnquiryBar({ rows, onRefused, ...bulk }: EnquiryBarProps) {
+export function RequestBar({ rows, onRefused, ...bulk }: RequestBarProps) {
   const { t } = useTranslation('enquiries')
   const [isAsking, setAsking] = useState(false)
   const { chosen } = bulk

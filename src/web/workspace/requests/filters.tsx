@@ -4,10 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Changes } from '#web/data/with-changes.ts'
 import { ListFilters } from '#web/ui/table/list-filters.tsx'
 
-type EnquiryFiltersProps = { query: FilterOf<typeof enquiryList>; onChange: (changes: Changes) => void }
+type RequestFiltersProps = { query: FilterOf<typeof enquiryList>; onChange: (changes: Changes) => void }
 
 /** State, day and what it is for. */
-export function EnquiryFilters(props: EnquiryFiltersProps) {
+export function RequestFilters(props: RequestFiltersProps) {
   const { t } = useTranslation('enquiries')
   return (
     <ListFilters

@@ -12,22 +12,22 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
-import type { EnquiryQuery } from './query.ts'
-import { useEnquiryTable } from './table.tsx'
-import { useEnquiryViews } from './views.ts'
+import type { RequestQuery } from './query.ts'
+import { useRequestTable } from './table.tsx'
+import { useRequestViews } from './views.ts'
 
-const EnquiryFilters = loadLater(async () => {
+const RequestFilters = loadLater(async () => {
   await loadTexts('enquiries-many')
-  return (await import('./filters.tsx')).EnquiryFilters
+  return (await import('./filters.tsx')).RequestFilters
 })
-const EnquiryBar = loadLater(async () => {
+const RequestBar = loadLater(async () => {
   await loadTexts('enquiries-many')
-  return (await import('./bar.tsx')).EnquiryBar
+  return (await import('./bar.tsx')).RequestBar
 })
 const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 /** Requests of travelers, a page at a time; several are confirmed at once. */
-export function EnquiryList({ query }: { query: EnquiryQuery }) {
+export function RequestList({ query }: { query: RequestQuery }) {
   const { t } = useTranslation('enquiries')
   const { shown, change, searchOf } = useListQuery(enquiryList)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
@@ -42,10 +42,10 @@ export function EnquiryList({ query }: { query: EnquiryQuery }) {
     >
       <ListTable
         {...{ ...shown, found, t, list: 'enquiries', access: sectionAccess.enquiries }}
-        table={useEnquiryTable(query.scope === 'all')}
-        views={useEnquiryViews(query, shown.address)}
+        table={useRequestTable(query.scope === 'all')}
+        views={useRequestViews(query, shown.address)}
         search={searchOf(t('search'))}
-        filters={<EnquiryFilters query={query} onChange={change} />}
+        filters={<RequestFilters query={query} onChange={change} />}
         isFiltered={Boolean(kind || day)}
         note={refused.length > 0 && <RefusedNote rows={refused} />}
         empty={
@@ -57,7 +57,7 @@ export function EnquiryList({ query }: { query: EnquiryQuery }) {
             <ListState title={t('none')} />
           )
         }
-        bulk={(props) => <EnquiryBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
+        bulk={(props) => <RequestBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { enquiryQueryOf } from './query.ts'
+import { requestQueryOf } from './query.ts'
 
-const at = (query: string) => enquiryQueryOf(new URLSearchParams(query))
+const at = (query: string) => requestQueryOf(new URLSearchParams(query))
 
 test('without anything those that wait are shown; who searches finds the others too', () => {
   expect(at('')).toEqual({ scope: 'mine', group: 'open' })

@@ -5,10 +5,10 @@ import { filterOf, listQueryOf } from '#web/ui/table/list-query.ts'
 /** The permissions to see everyone's requests. */
 export const everyonesEnquiries = ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'] as const
 
-export type EnquiryQuery = { scope: 'mine' | 'all' } & ListQuery<typeof enquiryList>
+export type RequestQuery = { scope: 'mine' | 'all' } & ListQuery<typeof enquiryList>
 
 /** What the address asks for; without anything those that wait for an answer. */
-export function enquiryQueryOf(params: URLSearchParams): EnquiryQuery {
+export function requestQueryOf(params: URLSearchParams): RequestQuery {
   const query = listQueryOf(enquiryList, params)
   const isNarrowed = Object.keys(filterOf(enquiryList, query)).length > 0
   return {

@@ -24,7 +24,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
 }
 
 /** One request of a traveler, to be answered. */
-export default function EnquiryPage({ params: { id } }: Route.ComponentProps) {
+export default function RequestPage({ params: { id } }: Route.ComponentProps) {
   return (
     <Guard access={sectionAccess.enquiries}>
       <Found key={id} id={id} />

@@ -14,10 +14,10 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/requests-page'
 import { Figures } from './figures.tsx'
-import { EnquiryList } from './list.tsx'
-import { enquiryQueryOf, everyonesEnquiries } from './query.ts'
+import { RequestList } from './list.tsx'
+import { everyonesEnquiries, requestQueryOf } from './query.ts'
 import { readFigures } from './read-figures.ts'
-import { EnquiryScopes } from './scopes.tsx'
+import { RequestScopes } from './scopes.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (hasAccess(requireAccess(context, sectionAccess.enquiries), everyonesEnquiries)) {
@@ -26,7 +26,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     await showEveryonesFirst(context, hasOwn)
   }
   const { today } = requestOf(context)
-  const query = enquiryQueryOf(paramsOf(request))
+  const query = requestQueryOf(paramsOf(request))
   const { scope } = query
   const [list, figures] = await Promise.all([
     prefetched(
@@ -43,10 +43,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const shouldRevalidate = onAnotherPage
 
 /** The requests of travelers, those waiting first, and how many there are. */
-export default function EnquiriesPage({ loaderData: { today } }: Route.ComponentProps) {
+export default function RequestsPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation('enquiries')
   const [params] = useQueryParams()
-  const query = enquiryQueryOf(params)
+  const query = requestQueryOf(params)
   const isStaff = hasAccess(useUser(), everyonesEnquiries)
   return (
     <Guard access={sectionAccess.enquiries}>
@@ -55,8 +55,8 @@ export default function EnquiriesPage({ loaderData: { today } }: Route.Component
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      {isStaff && <EnquiryScopes query={query} />}
-      <EnquiryList key={`${query.scope} ${query.group}`} query={query} />
+      {isStaff && <RequestScopes query={query} />}
+      <RequestList key={`${query.scope} ${query.group}`} query={query} />
       {query.scope === 'mine' && <Figures today={today} />}
     </Guard>
   )

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ScopeSwitch } from '#web/workspace/shell/scope-switch.tsx'
-import type { EnquiryQuery } from './query.ts'
+import type { RequestQuery } from './query.ts'
 
 /** For staff: those of their own listings, or everyone's. */
-export function EnquiryScopes({ query: { scope, group, mailRefused } }: { query: EnquiryQuery }) {
+export function RequestScopes({ query: { scope, group, mailRefused } }: { query: RequestQuery }) {
   const { t } = useTranslation('enquiries')
   const kept = { ...(group !== 'open' && { group }), mailRefused }
   return (

@@ -12,7 +12,7 @@ import { usePlaceTimes } from './use-place-times.ts'
 export type EnquiryRow = Omit<Enquiry, 'steps' | 'suggested' | 'elsewhere' | 'suggestedDeposit'>
 
 /** Requests as a table: who asks for what, and its state. The name opens the conversation. */
-export function useEnquiryTable(hasListings: boolean): Table<EnquiryRow> {
+export function useRequestTable(hasListings: boolean): Table<EnquiryRow> {
   const { t } = useTranslation(['enquiries', 'table'])
   const { language } = useSite()
   const listing: Column<EnquiryRow> = {

@@ -3,10 +3,10 @@ import { enquiryGroupNames } from '#contract/requests/states.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import type { BuiltInView } from '#web/ui/table/list-views.tsx'
-import type { EnquiryQuery } from './query.ts'
+import type { RequestQuery } from './query.ts'
 
 /** Groups by who is waiting for whom; and those that nobody sent, where the address asks for them. */
-export function useEnquiryViews({ scope, mailRefused }: EnquiryQuery, address: URLSearchParams) {
+export function useRequestViews({ scope, mailRefused }: RequestQuery, address: URLSearchParams) {
   const { t } = useTranslation('enquiries')
   const counts = useApi(getEnquiryCounts, { scope }, { staleTime: 0 }).data
   const kept: Record<string, string> = address.has('scope') ? { scope } : {}

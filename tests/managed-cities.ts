@@ -16,7 +16,7 @@ export const season = {
 }
 
 /** A server with two countries, no city, and an editor who keeps them. */
-export async function keptCities(engine: Engine) {
+export async function managedCities(engine: Engine) {
   const t = await testApp(engine)
   await insertCountry(t.db)
   await insertCountry(t.db, { code: 'PE', slug: 'peru', name: { en: 'Peru', es: 'Perú' } })
@@ -33,4 +33,4 @@ export async function keptCities(engine: Engine) {
     },
   }
 }
-export type KeptCities = Awaited<ReturnType<typeof keptCities>>
+export type ManagedCities = Awaited<ReturnType<typeof managedCities>>
