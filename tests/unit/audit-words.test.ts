@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { auditActions } from '#contract/system/audit-actions.ts'
-import { actionKey } from '#web/components/changes/action-key.ts'
+import { actionKey } from '#web/components/changes/action-label.ts'
 
 test('every action of the log has a text in each language, and no text is left over', () => {
   const keys = Object.entries(auditActions).flatMap(([kind, all]) =>
@@ -10,6 +10,11 @@ test('every action of the log has a text in each language, and no text is left o
   )
   for (const language of languages) {
     const texts = JSON.parse(readFileSync(`src/i18n/locales/${language}/audit.json`, 'utf8'))
-    expect(Object.keys(texts.actions).sort(), language).toEqual(keys.toSorted())
+    expect(
+      Object.keys(texts.actions)
+        .map((key) => `actions.${key}`)
+        .sort(),
+      language,
+    ).toEqual(keys.toSorted())
   }
 })

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/system/administration.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { actionKey } from '#web/components/changes/action-key.ts'
+import { actionLabel } from '#web/components/changes/action-label.ts'
 import { useDisplayName } from '#web/frame/use-display-name.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Table } from '#web/ui/table/columns.ts'
@@ -12,10 +12,7 @@ import { wordsOf } from './differences.ts'
 export function useAuditTable(): Table<AuditEntry> {
   const { t } = useTranslation('audit')
   const shownName = useDisplayName()
-  const actionOf = ({ action }: AuditEntry) => {
-    const key = actionKey(action)
-    return key ? t(`actions.${key}`) : wordsOf(action)
-  }
+  const actionOf = ({ action }: AuditEntry) => actionLabel(t, action) ?? wordsOf(action)
   return {
     caption: t('label'),
     nameOf: actionOf,
