@@ -20,6 +20,13 @@ export const mutants: Mutant[] = [
     tests: ['src/server/owner-area/revisions.test.ts'],
   },
   {
+    rule: 'what is settled is not settled again',
+    file: 'src/server/review-queues/settle.ts',
+    find: 'if (!isOpen) throw',
+    replace: 'if (!noun) throw',
+    tests: ['src/server/reports/staff.test.ts'],
+  },
+  {
     rule: 'the next page of a queue begins after the last row of the previous page',
     file: 'src/server/review-queues/queries.ts',
     find: '[asc, sql`>`]',
