@@ -23,7 +23,8 @@ results.addFields = function (this: Result, fields: Fields) {
   this._parsers = fields.map(({ dataTypeID, format }) => this._types.getTypeParser(dataTypeID, format))
 }
 
-const SESSION = "SET TimeZone = 'UTC'; SET DateStyle = 'ISO'"
+// PostgreSQL would compile a statement that reads many rows, which took longer than running it
+const SESSION = "SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET jit = off"
 // not as startup parameters, which a pooler refuses
 const BOUNDS =
   '; SET statement_timeout = 15000; SET lock_timeout = 10000; SET idle_in_transaction_session_timeout = 30000'

@@ -98,6 +98,14 @@ test('losing the connection inside a transaction fails that transaction only', a
   await closeOther()
 })
 
+test('no statement is compiled, in the pool or outside', async () => {
+  const { db, onOneConnection, close } = await open(databaseUrl)
+  const show = sql`SHOW jit`
+  expect((await db.execute(show)).rows).toEqual([{ jit: 'off' }])
+  expect((await onOneConnection((single) => single.execute(show))).rows).toEqual([{ jit: 'off' }])
+  await close()
+})
+
 test('a server that cannot be reached is named without its password', async () => {
   const error = await open('postgresql://someone:secret@127.0.0.1:1/igarape').catch((reason: Error) => reason)
   const message = 'Cannot connect to PostgreSQL at 127.0.0.1:1, database igarape (DATABASE_URL): ECONNREFUSED'
