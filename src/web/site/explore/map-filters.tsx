@@ -33,7 +33,7 @@ export function MapFilters({ query, view }: MapFiltersProps) {
   const wordsOf = useFilterWords({ type: typeName })
   const chosen = chosenOf({ query })
   return (
-    <div className="stack stack-2 min-w-0">
+    <div className="map-tools">
       <KindLinks query={query} view={view} />
       <details className="map-filters" open={chosen.length > 0}>
         <summary className="chip">
