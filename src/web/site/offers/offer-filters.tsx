@@ -7,6 +7,7 @@ import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import type { ListQuery } from '#web/components/list/list-query.ts'
+import { NearFields } from '#web/components/list/near-fields.tsx'
 import { priceChoices } from '#web/components/list/price-choices.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -17,17 +18,19 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
 /** What most choose by, and the rest. */
 const first = ['type', 'city', 'month', 'people'] as const
-const further = ['date', 'maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
+const further = ['near', 'km', 'date', 'maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
 
 type OfferFiltersProps = {
   query: ListQuery
   cities: string[]
   /** The filter that empties the list; it comes first. */
   blame: keyof ListQuery | undefined
+  /** The address of the script. */
+  nearMe: string | undefined
 }
 
 /** What the offers are narrowed by: the form, a sheet on a phone, and what is chosen, each with its cross. */
-export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
+export function OfferFilters({ query, cities, blame, nearMe }: OfferFiltersProps) {
   const { t } = useTranslation(['offers', 'types'])
   const wordsOf = useFilterWords({ type: (type) => t(`types:offerCategories.${type as OfferCategory}`) })
   const chosen = chosenOf({ query, blame })
@@ -43,7 +46,7 @@ export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
             </button>
           </div>
           <OtherFilters query={query} shown={[...first, ...further]} />
-          <Fields query={query} cities={cities} />
+          <Fields query={query} cities={cities} nearMe={nearMe} />
         </form>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of links and a button, no fields */}
@@ -59,7 +62,7 @@ export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
   )
 }
 
-function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
+function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
   const { t } = useTranslation(['offers', 'offer-words', 'types'])
   const { language } = useSite()
   const { price, monthName } = formatOf(language)
@@ -101,6 +104,7 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
           {t('filters.more')}
         </summary>
         <div>
+          <NearFields near={query.near} km={query.km} cities={cities} script={nearMe} />
           <TextField name="date" label={t('filters.date')} value={query.date} type="date" />
           {select('maxPrice', t('filters.price'))}
           {select('duration', t('filters.duration'))}
