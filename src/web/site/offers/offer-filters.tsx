@@ -62,12 +62,14 @@ export function OfferFilters({ query, cities, blame, nearMe }: OfferFiltersProps
   )
 }
 
-function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
+type Choices = Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]>
+
+function useChoices(query: ListQuery): Choices {
   const { t } = useTranslation(['offers', 'offer-words', 'types'])
   const { language } = useSite()
   const { price, monthName } = formatOf(language)
   const amounts = priceChoices(query.maxPrice)
-  const choices: Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]> = {
+  return {
     type: offerCategories.map((each) => [each, t(`types:offerCategories.${each}`)]),
     maxPrice: amounts.map((each) => [each, t('filters.upTo', { price: price(Number(each) || 0) })]),
     duration: durationClasses.map((each) => [each, t(`offer-words:durationClasses.${each}`)]),
@@ -78,7 +80,12 @@ function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
     month: months.map((each) => [String(each), monthName(each)]),
     difficulty: difficulties.map((each) => [each, t(`offer-words:difficulties.${each}`)]),
   }
-  const select = (name: keyof typeof choices, label: string) => (
+}
+
+function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
+  const { t } = useTranslation('offers')
+  const choices = useChoices(query)
+  const select = (name: keyof Choices, label: string) => (
     <SelectField
       name={name}
       label={label}
