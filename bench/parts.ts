@@ -10,6 +10,7 @@ import { fresh } from './fresh.ts'
 import { install } from './install.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lists } from './lists.ts'
+import { maps } from './maps.ts'
 import { overload } from './overload.ts'
 import { ownLists } from './own-lists.ts'
 import { pictures } from './pictures.ts'
@@ -28,6 +29,7 @@ export const parts: Part[] = [
   ready,
   counting,
   pictures,
+  maps,
   fresh,
   calls,
   lists,

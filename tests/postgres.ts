@@ -97,7 +97,8 @@ function isLeft(folder: string): boolean {
   const file = path.join(folder, 'data/postmaster.pid')
   if (!fs.existsSync(file)) return false
   const [pid] = fs.readFileSync(file, 'utf8').split('\n')
-  return !fs.existsSync(`/proc/${pid}`)
+  // that of `initdb`, which is one process, is negative
+  return !fs.existsSync(`/proc/${Math.abs(Number(pid))}`)
 }
 
 /** Makes the server's directory; answers where its programs are. */

@@ -40,6 +40,9 @@ const inDisplayFont = (html: string) =>
     ),
   )
 
+// whose currency is said beside each price, and whose language each link of the other three pages carries
+test.use({ extraHTTPHeaders: { 'accept-language': 'es-CO,es' } })
+
 /** What a page weighs on a first visit, packed, without headers and without what comes when it is near. */
 function weigher(request: APIRequestContext) {
   const read = async (address: string) => (await request.get(address)).body()

@@ -147,11 +147,11 @@ test('an event goes from open to few to full to its waitlist, and a place that o
     await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
   }
   await openEvent()
-  await expect(main(page).getByText('5 spots left', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('5 of 5 places left', { exact: true })).toBeVisible()
   const first = `lia-${word}@mail.example`
   await register(page, event.slug, { name: 'Lia Souza', contact: first, people: '2' }, 'Send registration')
   await openEvent()
-  await expect(main(page).getByText('5 spots left', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('5 of 5 places left', { exact: true })).toBeVisible()
   await confirm('Lia Souza')
   await eventSays('Only 3 spots left')
   const second = `jonas-${word}@mail.example`

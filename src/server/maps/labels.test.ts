@@ -1,34 +1,74 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countryCodes } from '#contract/enums.ts'
+import { mapPartSize } from '#contract/images/map-part-size.ts'
+import { languages } from '#contract/languages.ts'
 import { countOverlaps, described, maps, places, textsOf, town } from '#tests/maps.ts'
 import { overlaps, textBox } from './labels.ts'
 
+const towns = places('amazon-cities.csv', 'additional-cities.csv').filter(({ name }) =>
+  described.includes(name),
+)
+
+/** The names of the rivers of a drawing, with boxes along their letters. */
+const riverNamesOf = (svg: string) =>
+  [...svg.matchAll(/<text transform="translate\((\S+) (\S+)\)rotate\((\S+)\)" y="(\S+)">([^<]+)</g)].map(
+    ([, x, y, turn, up, text = '']) => {
+      const angle = (Number(turn) * Math.PI) / 180
+      const half = text.length * 3.6
+      const letters = [-half, -half / 2, 0, half / 2, half].map((along) => {
+        const [dx, dy] = [along, Number(up) - 5]
+        const [across, down] = [
+          Number(x) + dx * Math.cos(angle) - dy * Math.sin(angle),
+          Number(y) + dx * Math.sin(angle) + dy * Math.cos(angle),
+        ]
+        return { left: across - 3, right: across + 3, top: down - 3, bottom: down + 3 }
+      })
+      return { text, letters }
+    },
+  )
+
 test('river names on a country keep away from the names of its towns', () => {
-  const towns = places('amazon-cities.csv', 'additional-cities.csv')
-    .filter(({ name }) => described.includes(name))
-    .map(({ name, longitude, latitude }) => town(name, longitude, latitude))
+  const labelled = towns.map(({ name, longitude, latitude }) => town(name, longitude, latitude))
   for (const code of countryCodes) {
-    const svg = maps.country({ code, language: 'en', text: true, title: code, towns })
+    const svg = maps.country({ code, language: 'en', text: true, title: code, towns: labelled })
     const boxes = textsOf(svg).map(({ text, x, y, shift, anchor }) =>
       textBox(text, [x, y + shift * 15], anchor, { fontSize: 15, gap: 0 }),
     )
-    const names = [
-      ...svg.matchAll(/<text transform="translate\((\S+) (\S+)\)rotate\((\S+)\)" y="(\S+)">([^<]+)</g),
-    ]
+    const names = riverNamesOf(svg)
     expect(names.length, code).toBeGreaterThan(0)
-    for (const [, x, y, turn, up, text = ''] of names) {
-      const angle = (Number(turn) * Math.PI) / 180
-      const half = text.length * 3.6
-      for (const along of [-half, -half / 2, 0, half / 2, half]) {
-        const [dx, dy] = [along, Number(up) - 5]
-        const point = [
-          Number(x) + dx * Math.cos(angle) - dy * Math.sin(angle),
-          Number(y) + dx * Math.sin(angle) + dy * Math.cos(angle),
-        ] as [number, number]
-        const letter = { left: point[0] - 3, right: point[0] + 3, top: point[1] - 3, bottom: point[1] + 3 }
+    for (const { text, letters } of names)
+      for (const letter of letters)
         expect([code, text, boxes.some((box) => overlaps(box, letter))]).toEqual([code, text, false])
-      }
+  }
+})
+
+/** Some that a map of the whole region marks. */
+const marked = [
+  ...['Manaus', 'Belém', 'Puerto Maldonado', 'Iquitos', 'Tena', 'Paramaribo', 'Rio Branco', 'Mocoa'],
+  ...['Georgetown', 'Porto Velho', 'Boa Vista', 'Parintins', 'Tarapoto', 'Leticia', 'Trinidad'],
+  ...['San José del Guaviare', 'Puerto Ayacucho', 'Ciudad Bolívar', 'Cayenne'],
+]
+
+test('river names on a part of the map keep away from countries and from the lines below marks', () => {
+  const part = { west: -82.5, north: 12.5, degrees: 40 }
+  const scale = mapPartSize.width / part.degrees
+  const marks = towns.filter(({ name }) => marked.includes(name))
+  const lines = marks.map(({ latitude, longitude }) => {
+    const [x, y] = [(longitude - part.west) * scale, (part.north - latitude) * scale]
+    return { left: x - 90, right: x + 90, top: y + 18, bottom: y + 34 }
+  })
+  for (const language of languages) {
+    const svg = maps.part({ ...part, language, marks })
+    const nations = [...svg.matchAll(/<text x="(\d+)" y="(\d+)">([^<]+)</g)].map(([, x, y, text = '']) =>
+      textBox(text, [Number(x), Number(y)], 'middle', { fontSize: 14, gap: 0 }),
+    )
+    expect(nations.length).toBeGreaterThan(4)
+    const names = riverNamesOf(svg)
+    expect(names.length, language).toBeGreaterThan(1)
+    for (const { text, letters } of names) {
+      const isOver = letters.some((letter) => [...lines, ...nations].some((box) => overlaps(box, letter)))
+      expect([language, text, isOver]).toEqual([language, text, false])
     }
   }
 })

@@ -28,6 +28,7 @@ class ExploreMap extends HTMLElement {
   async #point(target: Element) {
     if (this.#isPointed) return
     this.#isPointed = true
+    void import('./near-me.ts')
     const { followPointer } = await import('./explore-map/follow-pointer.ts')
     followPointer(this, target, (url) => void this.#show(url, 'replace'))
   }

@@ -12,6 +12,7 @@ declare module 'react' {
       'count-up': CustomElement
       'list-filter': CustomElement
       'explore-map': CustomElement & { 'data-failed': string }
+      'near-me': CustomElement & { 'data-cities': string; 'data-none': string }
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
       'code-form': CustomElement
       'onboarding-step': CustomElement

@@ -1,13 +1,12 @@
-import type { Offer } from '#contract/directory/offers.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { Rating } from '#web/components/listing/rating.tsx'
-import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { HitFace } from '#web/components/picture/hit-face.tsx'
 import { useSite } from '#web/frame/use-site.ts'
+import { HitPrice } from './hit-price.tsx'
 import { markedParts } from './marked-parts.ts'
 
 /** A longer text is no fact of one line. */
@@ -26,7 +25,6 @@ export function HitEntry({ hit, words = '', at }: HitEntryProps) {
   const exampleMark = useExampleMark()
   const example = canBeExample(hit) && exampleMark(hit)
   const facts = useFacts()(hit)
-  const price = usePrice(hit)
   return (
     <li className="hit" data-at={at}>
       <HitFace hit={hit} />
@@ -55,7 +53,7 @@ export function HitEntry({ hit, words = '', at }: HitEntryProps) {
         )}
         {hit.has.length > 0 && <p className="tiny soft">{t('has', { words: hit.has.join(', ') })}</p>}
       </div>
-      {price}
+      <HitPrice hit={hit} />
     </li>
   )
 }
@@ -94,21 +92,4 @@ function useFacts() {
     ]
     return facts.filter((fact): fact is string => Boolean(fact))
   }
-}
-
-/** The price of an offer or event and for whom it is; of a listing the lowest. */
-function usePrice(hit: SearchHit) {
-  const { t } = useTranslation('search')
-  const words = useOfferWords()
-  const { price: amount, currency, priceFor } = hit
-  if (amount === null || currency === null || priceFor === null) return null
-  const price = { currency: currency as Offer['currency'], priceFor }
-  const shown = words.price(amount, price)
-  if (isListing(hit)) return <p className="small num">{t('from', { price: shown })}</p>
-  return (
-    <p className="price num">
-      {shown} <span className="unit">{words.unit(price)}</span>{' '}
-      <AboutPrice price={amount} currency={currency} />
-    </p>
-  )
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { CheapestOffer } from '#contract/directory/offers.ts'
 import type { CityReference } from '#contract/shared.ts'
 import { spokenList } from '#i18n/format-spoken.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { useExampleMark } from '#web/components/list/examples-note.tsx'
-import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { Price } from '#web/components/offer/price.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Rating } from './rating.tsx'
 
@@ -33,7 +32,7 @@ type ListingCardProps = {
 export function ListingCard(props: ListingCardProps) {
   const exampleMark = useExampleMark()
   const { language } = useSite()
-  const { face, picture, city } = props
+  const { face, picture, city, cheapest } = props
   const Name = `h${props.level}` as const
   const what = [props.type, city && `${city.city}, ${city.country}`, exampleMark(props)]
   return (
@@ -50,26 +49,16 @@ export function ListingCard(props: ListingCardProps) {
         </div>
         <Rating of={props} />
         {props.children}
-        {props.cheapest && <Cheapest of={props.cheapest} />}
+        {cheapest && (
+          <div>
+            <Price of={cheapest} isFrom={cheapest.count > 1} isSmall />
+            <p className="small soft" lang={cheapest.textLanguages.title}>
+              {cheapest.title}
+            </p>
+          </div>
+        )}
         <p className="tiny soft">{spokenList(props.languages, language)}</p>
       </div>
     </li>
-  )
-}
-
-/** The lowest price, and one example of what is offered. */
-function Cheapest({ of }: { of: CheapestOffer }) {
-  const { t } = useTranslation('offers')
-  const words = useOfferWords()
-  const price = words.price(of.price, of)
-  return (
-    <p className="small">
-      <span className="price s num">{of.count > 1 ? t('filters.atLeast', { price }) : price}</span>{' '}
-      <span className="unit">· {words.unit(of)}</span>
-      <br />
-      <span className="soft" lang={of.textLanguages.title}>
-        {of.title}
-      </span>
-    </p>
   )
 }

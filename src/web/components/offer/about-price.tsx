@@ -3,22 +3,16 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { useAboutPrice } from '#web/page-context.ts'
 
-type AboutPriceProps = {
-  price: number
-  currency: string
-  /** In the line of the price itself. */
-  isBehind?: boolean
-}
+type AboutPriceProps = { price: number; currency: string }
 
 /** What a price is in the reader's own currency, about; nothing where that is not known or the same. */
-export function AboutPrice({ price, currency, isBehind = false }: AboutPriceProps) {
+export function AboutPrice({ price, currency }: AboutPriceProps) {
   const { t } = useTranslation('offer-words')
   const { price: written } = formatOf(useSite().language)
   const about = useAboutPrice()(price, currency)
   if (!about) return null
   return (
-    <span className="tiny soft num" title={t('aboutRates', { date: about.date })}>
-      {isBehind && '· '}
+    <span className="about" title={t('aboutRates', { date: about.date })}>
       {t('about', { price: written(about.amount, about.currency) })}
     </span>
   )

@@ -17,8 +17,8 @@ type OfferCardProps = {
   isPlaceShown?: boolean
   /** In the first screen of a page. */
   isFirst?: boolean
-  /** Where there is little room, the next free day is left out. */
-  isDayShown?: boolean
+  /** Where there is little room: its name, where it is, and what it costs. */
+  isBrief?: boolean
 }
 
 /** An offer in a grid, as a list item: the whole card is one link to its page. */
@@ -28,14 +28,14 @@ export function OfferCard({
   isOfOne = false,
   isPlaceShown = true,
   isFirst,
-  isDayShown = true,
+  isBrief = false,
 }: OfferCardProps) {
   const exampleMark = useExampleMark()
   const { owner } = offer
   const who = [
-    !isOfOne && owner.name,
+    !isOfOne && !isBrief && owner.name,
     isPlaceShown && !isOfOne && owner.localisation?.city,
-    exampleMark(offer),
+    !isBrief && exampleMark(offer),
   ].filter((each) => typeof each === 'string')
   const Title = `h${level}` as const
   return (
@@ -48,8 +48,8 @@ export function OfferCard({
           </a>
         </Title>
         {who.length > 0 && <p className="tiny soft">{who.join(' · ')}</p>}
-        <OfferLine offer={offer} />
-        {isDayShown && <NextFree offer={offer} />}
+        {!isBrief && <OfferLine offer={offer} />}
+        {!isBrief && <NextFree offer={offer} />}
         <Price of={offer} isSmall />
       </div>
     </li>

@@ -1,23 +1,32 @@
+import type { ReactNode } from 'react'
 import type { Offer } from '#contract/directory/offers.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { AboutPrice } from './about-price.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 
-type PriceProps = { of: Pick<Offer, 'price' | 'currency' | 'priceFor'>; isSmall?: boolean }
+type PriceProps = {
+  of: Pick<Offer, 'price' | 'currency' | 'priceFor'>
+  isSmall?: boolean
+  /** The lowest of several. */
+  isFrom?: boolean
+  className?: string
+  /** What is behind it in its line. */
+  children?: ReactNode
+}
 
-/** What something costs, and behind it in which money and for whom; nothing where it is not known. */
-export function Price({ of, isSmall = false }: PriceProps) {
+/** What something costs, behind it in which money and for whom, and about how much in the reader's; nothing where it is not known. */
+export function Price({ of, isSmall = false, isFrom = false, className, children }: PriceProps) {
+  const { t } = useTranslation('offers')
   const words = useOfferWords()
   if (of.price === null) return null
+  const price = words.price(of.price, of)
   return (
-    <p>
-      <span className={isSmall ? 'price s num' : 'price num'}>{words.price(of.price, of)}</span>{' '}
-      <span className="unit">· {words.unit(of)}</span>
-      {!isSmall && (
-        <>
-          {' '}
-          <AboutPrice price={of.price} currency={of.currency} isBehind />
-        </>
-      )}
+    <p className={className ? `cost ${className}` : 'cost'}>
+      <span className={isSmall ? 'price s num' : 'price num'}>
+        {isFrom ? t('filters.atLeast', { price }) : price}
+      </span>{' '}
+      <span className="unit">{words.unit(of)}</span> <AboutPrice price={of.price} currency={of.currency} />
+      {children}
     </p>
   )
 }

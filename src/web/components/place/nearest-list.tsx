@@ -1,6 +1,6 @@
-import type { Offer } from '#contract/directory/offers.ts'
 import type { SearchHit } from '#contract/directory/search.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { HitPrice } from '#web/components/hit/hit-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { HitFace } from '#web/components/picture/hit-face.tsx'
 
@@ -11,8 +11,6 @@ export function NearestList({ hits }: { hits: SearchHit[] }) {
   return (
     <ul className="hits mt-3">
       {hits.map((hit) => {
-        const { price, currency, priceFor } = hit
-        const cost = { currency: currency as Offer['currency'], priceFor: priceFor as Offer['priceFor'] }
         const facts = [typeOf(hit), words.duration(hit), hit.city, hit.km !== null && words.away(hit.km)]
         return (
           <li key={hit.id} className="hit">
@@ -29,11 +27,7 @@ export function NearestList({ hits }: { hits: SearchHit[] }) {
                 ))}
               </ul>
             </div>
-            {price !== null && priceFor !== null && (
-              <p className="price num">
-                {words.price(price, cost)} <span className="unit">{words.unit(cost)}</span>
-              </p>
-            )}
+            <HitPrice hit={hit} />
           </li>
         )
       })}

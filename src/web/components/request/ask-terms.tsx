@@ -4,7 +4,7 @@ import { priceFor } from '#contract/directory/price-for.ts'
 import { childrenField, childrenIn } from '#contract/requests/children.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Cancellation, hasTerms } from '#web/components/offer/cancellation.tsx'
+import { hasTerms } from '#web/components/offer/cancellation.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, FieldRefusal } from '#web/ui/form/field.tsx'
 import type { AskPosted } from './ask-values.ts'
@@ -63,7 +63,7 @@ export function ChildrenFields({ ages, typed, error }: ChildrenFieldsProps) {
   )
 }
 
-/** The total of the request, which the script keeps up to date, and the terms. */
+/** The total of the request, which the script keeps up to date, and the way to the terms of the page. */
 export function AskTerms({ offer, posted }: { offer: AskedOffer; posted: AskPosted | undefined }) {
   const { t } = useTranslation(['requests', 'offers'])
   const { fullAmount } = formatOf(useSite().language)
@@ -77,10 +77,9 @@ export function AskTerms({ offer, posted }: { offer: AskedOffer; posted: AskPost
         </output>
       </p>
       {hasTerms(offer) && (
-        <div className="small">
-          <h3 className="sub">{t('offers:plans')}</h3>
-          <Cancellation of={offer} textLanguage={offer.textLanguages.cancellationText} />
-        </div>
+        <p className="small">
+          <a href="#plans">{t('offers:plans')}</a>
+        </p>
       )}
     </>
   )

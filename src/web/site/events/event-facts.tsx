@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#web/components/text/facts.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
-/** Duration, number of people, and the exact place. */
-export function EventFacts({ event }: { event: Event }) {
+/** Duration, exact place, and the number of people if the seats above do not say it. */
+export function EventFacts({ event, isOver }: { event: Event; isOver: boolean }) {
   const { t } = useTranslation(['events', 'listings'])
   const { number, date } = formatOf(useSite().language)
   const { startDate, endDate, maxParticipants, currentParticipants } = event
@@ -14,15 +14,17 @@ export function EventFacts({ event }: { event: Event }) {
   const all = maxParticipants === null ? null : number(maxParticipants)
   const count = all === null ? current : t('listings:pager.of', { shown: current, total: all })
   const isSeries = event.dates.length > 0 && startDate
+  const hasSeats = maxParticipants !== null && !isOver && !event.isCanceled
   return (
     <Facts
       className="border-y border-line py-4"
       facts={[
         days !== null && { label: t('duration'), value: t('listings:event.days', { count: days }) },
-        (maxParticipants !== null || currentParticipants > 0) && {
-          label: t('participants'),
-          value: isSeries ? t('seats.on', { date: date(isSeries), seats: count }) : count,
-        },
+        !hasSeats &&
+          (maxParticipants !== null || currentParticipants > 0) && {
+            label: t('participants'),
+            value: isSeries ? t('seats.on', { date: date(isSeries), seats: count }) : count,
+          },
         event.location !== null && { label: t('where'), value: event.location },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { Event } from '#contract/directory/events.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
 type EventPriceProps = { event: Pick<Event, 'price' | 'currency'>; className?: string }
@@ -12,11 +13,12 @@ export function EventPrice({ event: { price, currency }, className }: EventPrice
   if (price === null) return null
   if (price === 0) return <p className={`price ${className ?? ''}`}>{t('free')}</p>
   return (
-    <p className={className}>
+    <p className={`cost ${className ?? ''}`}>
       <span className="price num">{format.amount(price, currency)}</span>{' '}
       <span className="unit">
-        · {[format.currencyBehind(currency), t('perPerson')].filter(Boolean).join(' ')}
-      </span>
+        {[format.currencyBehind(currency), t('perPerson')].filter(Boolean).join(' ')}
+      </span>{' '}
+      <AboutPrice price={price} currency={currency} />
     </p>
   )
 }

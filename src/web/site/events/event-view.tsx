@@ -33,7 +33,7 @@ export function EventView({
         <EventHeader event={event} isOver={isOver} />
         <Story of={event} field="description" original={original} />
         <SeriesDays event={event} isOver={isOver} isAskable={isAskable} />
-        <EventFacts event={event} />
+        <EventFacts event={event} isOver={isOver} />
         <EventTerms event={event} />
         <MorePictures listing={{ name: event.title, pictures: event.pictures }} />
         {children}

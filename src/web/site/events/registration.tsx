@@ -8,7 +8,7 @@ import { useRegistrationMail } from './registration-mail.ts'
 
 type RegistrationProps = { event: Event; isOver: boolean }
 
-/** The price, how many places are left, and how to register; nothing if none of it is known. */
+/** The price, whether only few places are left, and how to register; nothing if none of it is known. */
 export function Registration({ event, isOver }: RegistrationProps) {
   const { t } = useTranslation('events')
   const spots = spotsToAsk(event)
@@ -39,15 +39,14 @@ export function Registration({ event, isOver }: RegistrationProps) {
 }
 
 function Spots({ event }: { event: Event }) {
-  const { t } = useTranslation(['events', 'listings'])
-  const { left, isFull, isFew } = spotsToAsk(event)
+  const { t } = useTranslation('listings')
+  const { left, isFew } = spotsToAsk(event)
   // of a series each day has its own: the choice of the form says them
-  if (left === undefined || isFull || event.dates.length > 0) return null
-  if (!isFew) return <span className="small soft num">{t('spotsLeft', { count: left })}</span>
+  if (!isFew || event.dates.length > 0) return null
   return (
     <span className="badge few">
       <Icon of={Users} />
-      {t('listings:event.fewSpots', { count: left })}
+      {t('event.fewSpots', { count: left })}
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import type { ListQuery } from '#web/components/list/list-query.ts'
+import { NearFields } from '#web/components/list/near-fields.tsx'
 import { priceChoices } from '#web/components/list/price-choices.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -33,7 +34,7 @@ export function MapFilters({ query, view }: MapFiltersProps) {
   const wordsOf = useFilterWords({ type: typeName })
   const chosen = chosenOf({ query })
   return (
-    <div className="stack stack-2 min-w-0">
+    <div className="map-tools">
       <KindLinks query={query} view={view} />
       <details className="map-filters" open={chosen.length > 0}>
         <summary className="chip">
@@ -43,7 +44,7 @@ export function MapFilters({ query, view }: MapFiltersProps) {
         <form action={paths.explore()} method="get">
           <OtherFilters
             query={query}
-            shown={['type', 'maxPrice', 'month', 'date', 'people', 'language', 'near']}
+            shown={['type', 'maxPrice', 'month', 'date', 'people', 'language', 'near', 'km']}
           />
           <input type="hidden" name={nearBefore} value={markNear(query)} />
           <Fields query={query} typeName={typeName} />
@@ -100,7 +101,7 @@ function useTypeName(kind: string | undefined): (type: string) => string {
 }
 
 function Fields({ query, typeName }: { query: ListQuery; typeName: (type: string) => string }) {
-  const { t } = useTranslation(['offers', 'explore', 'lists'])
+  const { t } = useTranslation(['offers', 'lists'])
   const { language } = useSite()
   const { price, monthName } = formatOf(language)
   const types = typesOf[query.kind ?? '']?.types
@@ -138,7 +139,7 @@ function Fields({ query, typeName }: { query: ListQuery; typeName: (type: string
         any={any}
         options={spoken}
       />
-      <TextField name="near" label={t('explore:near')} value={query.near} />
+      <NearFields near={query.near} km={query.km} />
       <button className="button primary" type="submit">
         {t('filters.show')}
       </button>

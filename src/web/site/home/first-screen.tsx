@@ -21,7 +21,7 @@ export function FirstScreen({ event, offers }: FirstScreenProps) {
       {event && <Festival event={event} />}
       <ul className="two-tours">
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} level={3} isFirst isDayShown={false} />
+          <OfferCard key={offer.id} offer={offer} level={3} isFirst isBrief />
         ))}
       </ul>
     </section>

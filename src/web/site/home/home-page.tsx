@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(listLocations, { kind: 'city', hasData: 'true', sort: 'listings', limit: 500 }),
     api(listEvents, { limit: 4 }),
     api(listProfiles, { sort: 'recommended', limit: 3 }),
-    api(listOffers, { limit: 4 }),
+    api(listOffers, { limit: 6 }),
   ]).catch(failPage)
   return {
     counts,
@@ -64,6 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { counts, script, countries, open, soon, events, people, tours } = loaderData
   const { t } = useTranslation('home')
   const { site } = useSite()
+  const others = tours.offers.slice(toursInFirstScreen)
   return (
     <main id="main">
       <PageHead
@@ -80,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <WideBand city={open.find(({ cover }) => cover)} offer={tours.offers[0]} />
       <NextFestivals events={events} total={counts.events} />
-      <Tours {...tours} />
+      <Tours offers={others.length ? others : tours.offers} total={tours.total} />
       <People people={people} total={counts.profiles} />
       <ExploreNow cities={open} total={counts.cities} />
       <NineCountries countries={countries} open={open} soon={soon} />

@@ -1,9 +1,10 @@
 import type { Profile } from '#contract/directory/profiles.ts'
 import { paths } from '#contract/paths.ts'
 import { firstSentences } from '#i18n/first-sentences.ts'
+import { spokenList } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Avatar } from '#web/components/listing/avatar.tsx'
-import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { Price } from '#web/components/offer/price.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 
 /** Some of the people to travel with: a face, a sentence of theirs, and their price. */
@@ -26,10 +27,9 @@ export function People({ people, total }: { people: Profile[]; total: number }) 
 }
 
 function Person({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['types', 'offers', 'common'])
+  const { t } = useTranslation(['types', 'common'])
   const { language } = useSite()
-  const words = useOfferWords()
-  const { name, slug, bio, textLanguages, cheapest, localisation, isSample } = profile
+  const { name, slug, bio, textLanguages, cheapest, languages, localisation, isSample } = profile
   const written = textLanguages.bio ?? language
   const about = [
     t(`types:profileTypes.${profile.profileType}`),
@@ -57,13 +57,10 @@ function Person({ profile }: { profile: Profile }) {
           </h3>
           <p className="tiny soft">{about.filter(Boolean).join(' · ')}</p>
         </div>
-        {cheapest && (
-          <p>
-            <span className="price s num">
-              {t('offers:filters.atLeast', { price: words.price(cheapest.price, cheapest) })}
-            </span>
-          </p>
-        )}
+        <div>
+          {cheapest && <Price of={cheapest} isFrom={cheapest.count > 1} isSmall />}
+          <p className="tiny soft">{spokenList(languages, language)}</p>
+        </div>
       </div>
     </li>
   )

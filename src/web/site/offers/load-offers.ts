@@ -14,7 +14,7 @@ import { emptyIfRefused } from '#web/data/responses.ts'
 const maxInstead = 6
 
 /** What the list of offers shows: a page of them, cities to suggest, and, where it is empty, the filter that empties it. */
-export async function loadOffers({ api, url }: PageRequest) {
+export async function loadOffers({ api, url, scripts }: PageRequest) {
   const query = listQueryOf(url, offerParameters)
   const ask = (asked: ListQuery & { limit?: number }) => api(listOffers, asked as z.input<typeof OfferFilter>)
   const [page, cities] = await Promise.all([
@@ -22,5 +22,5 @@ export async function loadOffers({ api, url }: PageRequest) {
     findCities(api),
   ])
   const blame = page.items.length ? undefined : await findBlame(ask, query, maxInstead)
-  return { query, page, cities, blame }
+  return { query, page, cities, blame, nearMe: scripts['near-me'] }
 }

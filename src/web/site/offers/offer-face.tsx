@@ -22,7 +22,7 @@ export function OfferFace({ offer, owner }: ShownOffer) {
         {category && <span className="badge type">{t(`types:offerCategories.${category}`)}</span>}
         {offer.isSample && <span className="badge example">{t('common:example')}</span>}
       </p>
-      <Price of={offer} />
+      <Price of={offer} className="min-[60em]:hidden" />
       <OfferLine offer={offer} isWhole />
       <p className="small by">
         {t('with')} <a href={paths[offer.owner.kind](owner.slug)}>{owner.name}</a>

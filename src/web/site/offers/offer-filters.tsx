@@ -7,6 +7,7 @@ import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import type { ListQuery } from '#web/components/list/list-query.ts'
+import { NearFields } from '#web/components/list/near-fields.tsx'
 import { priceChoices } from '#web/components/list/price-choices.ts'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useSite } from '#web/frame/use-site.ts'
@@ -17,17 +18,19 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const difficulties = ['easy', 'moderate', 'challenging', 'extreme'] as const
 /** The filters that most people use, and the rest. */
 const first = ['type', 'city', 'month', 'people'] as const
-const further = ['date', 'maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
+const further = ['near', 'km', 'date', 'maxPrice', 'duration', 'language', 'difficulty', 'q', 'sort'] as const
 
 type OfferFiltersProps = {
   query: ListQuery
   cities: string[]
   /** The filter that makes the list empty; it comes first. */
   blame: keyof ListQuery | undefined
+  /** The address of the script. */
+  nearMe: string | undefined
 }
 
 /** The filters of offers: the form (a sheet on a phone), and the chosen ones, each with a cross to remove it. */
-export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
+export function OfferFilters({ query, cities, blame, nearMe }: OfferFiltersProps) {
   const { t } = useTranslation(['offers', 'types'])
   const wordsOf = useFilterWords({ type: (type) => t(`types:offerCategories.${type as OfferCategory}`) })
   const chosen = chosenOf({ query, blame })
@@ -43,7 +46,7 @@ export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
             </button>
           </div>
           <OtherFilters query={query} shown={[...first, ...further]} />
-          <Fields query={query} cities={cities} />
+          <Fields query={query} cities={cities} nearMe={nearMe} />
         </form>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of links and a button, no fields */}
@@ -59,12 +62,14 @@ export function OfferFilters({ query, cities, blame }: OfferFiltersProps) {
   )
 }
 
-function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
+type Choices = Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]>
+
+function useChoices(query: ListQuery): Choices {
   const { t } = useTranslation(['offers', 'offer-words', 'types'])
   const { language } = useSite()
   const { price, monthName } = formatOf(language)
   const amounts = priceChoices(query.maxPrice)
-  const choices: Record<'type' | 'maxPrice' | 'duration' | 'language' | 'month' | 'difficulty', Choice[]> = {
+  return {
     type: offerCategories.map((each) => [each, t(`types:offerCategories.${each}`)]),
     maxPrice: amounts.map((each) => [each, t('filters.upTo', { price: price(Number(each) || 0) })]),
     duration: durationClasses.map((each) => [each, t(`offer-words:durationClasses.${each}`)]),
@@ -75,7 +80,12 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
     month: months.map((each) => [String(each), monthName(each)]),
     difficulty: difficulties.map((each) => [each, t(`offer-words:difficulties.${each}`)]),
   }
-  const select = (name: keyof typeof choices, label: string) => (
+}
+
+function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
+  const { t } = useTranslation('offers')
+  const choices = useChoices(query)
+  const select = (name: keyof Choices, label: string) => (
     <SelectField
       name={name}
       label={label}
@@ -101,6 +111,7 @@ function Fields({ query, cities }: { query: ListQuery; cities: string[] }) {
           {t('filters.more')}
         </summary>
         <div>
+          <NearFields near={query.near} km={query.km} cities={cities} script={nearMe} />
           <TextField name="date" label={t('filters.date')} value={query.date} type="date" />
           {select('maxPrice', t('filters.price'))}
           {select('duration', t('filters.duration'))}

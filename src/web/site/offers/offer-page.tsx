@@ -46,8 +46,12 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
         ]}
       />
       <main id="main" className="page">
-        <OfferView offer={offer} owner={owner} original={original}>
-          {days && <FreeDays offer={offer} days={days} chosen={day} />}
+        <OfferView
+          offer={offer}
+          owner={owner}
+          original={original}
+          days={days && <FreeDays offer={offer} days={days} chosen={day} />}
+        >
           <AskForm
             kind="offer"
             day={day}

@@ -10,18 +10,21 @@ import type { ShownOffer } from './shown-offer.ts'
 
 type OfferViewProps = ShownOffer & {
   original?: string | undefined
+  /** The days to choose from, above everything in detail. */
+  days?: ReactNode
   /** What is below it, beside its side. */
   children?: ReactNode
 }
 
 /** What a page says of an offer. */
-export function OfferView({ offer, owner, original, children }: OfferViewProps) {
+export function OfferView({ offer, owner, original, days, children }: OfferViewProps) {
   return (
     <div className="two">
       <div className="stack stack-8">
         <OfferFace offer={offer} owner={owner} />
         <Story of={offer} field="description" original={original} className="text-lg" />
         <MorePictures listing={{ name: offer.title, pictures: offer.pictures }} />
+        {days}
         <OfferMeet offer={offer} />
         <OfferGood offer={offer} />
         <OfferTerms offer={offer} />

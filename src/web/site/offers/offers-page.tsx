@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const loader = ({ context }: Route.LoaderArgs) => loadOffers(requestOf(context))
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { query, page, cities, blame } = loaderData
+  const { query, page, cities, blame, nearMe } = loaderData
   const { t } = useTranslation(['offers', 'common', 'types', 'explore'])
   const wordsOf = useFilterWords({ type: (type) => t(`types:offerCategories.${type as OfferCategory}`) })
   return (
@@ -45,7 +45,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           </div>
-          <OfferFilters query={query} cities={cities} blame={blame?.name} />
+          <OfferFilters query={query} cities={cities} blame={blame?.name} nearMe={nearMe} />
           <ExamplesNote items={page.items} />
           {page.items.length > 0 ? (
             <UnderExamplesNote items={page.items}>

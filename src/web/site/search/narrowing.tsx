@@ -3,13 +3,17 @@ import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#web/components/list/filter-fields.tsx'
+import { NearFields } from '#web/components/list/near-fields.tsx'
 import { useSite } from '#web/frame/use-site.ts'
-import { Calendar, type IconMarkup, MapPin, Users, X } from '#web/icons/icons.ts'
+import { Calendar, type IconMarkup, MapPin, SlidersHorizontal, Users, X } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Asked, addressOf } from './asked.ts'
 
-/** The filters in the URL besides the words, each a link to the search without it, and the form for a day. */
-export function Narrowing({ asked }: { asked: Asked }) {
+/** `nearMe`: the address of the script. */
+type NarrowingProps = { asked: Asked; nearMe: string | undefined }
+
+/** The filters in the URL besides the words, each a link to the search without it, and the form. */
+export function Narrowing({ asked, nearMe }: NarrowingProps) {
   const { t } = useTranslation('search')
   const { number, dayHeading } = formatOf(useSite().language)
   const { near, date, people } = asked
@@ -36,27 +40,28 @@ export function Narrowing({ asked }: { asked: Asked }) {
           ))}
         </p>
       )}
-      <DayForm asked={asked} />
+      <NarrowForm asked={asked} nearMe={nearMe} />
     </>
   )
 }
 
-function DayForm({ asked: { q, section, near, km, date, people } }: { asked: Asked }) {
-  const { t } = useTranslation(['search', 'offers'])
+function NarrowForm({ asked: { q, section, near, km, date, people }, nearMe }: NarrowingProps) {
+  const { t } = useTranslation('offers')
   return (
-    <details className="on-day">
+    <details className="narrow">
       <summary className="chip">
-        <Icon of={Calendar} />
-        {t('day')}
+        <Icon of={SlidersHorizontal} />
+        {t('filters.label')}
       </summary>
       <form action={paths.search()}>
-        {Object.entries({ q, kind: section, near, km }).map(
+        {Object.entries({ q, kind: section }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <TextField name="date" label={t('offers:filters.date')} value={date} type="date" />
-        <TextField name="people" label={t('offers:filters.people')} value={people?.toString()} />
+        <TextField name="date" label={t('filters.date')} value={date} type="date" />
+        <TextField name="people" label={t('filters.people')} value={people?.toString()} />
+        <NearFields near={near} km={km?.toString()} script={nearMe} />
         <button className="button primary" type="submit">
-          {t('offers:filters.show')}
+          {t('filters.show')}
         </button>
       </form>
     </details>

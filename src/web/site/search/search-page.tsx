@@ -32,16 +32,18 @@ export const handle = { query: ['q', 'kind', 'exact', 'near', 'km', 'date', 'peo
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = askedBy(requestOf(context).url)
+  const { url, scripts } = requestOf(context)
+  const asked = askedBy(url)
+  const nearMe = scripts['near-me']
   const api = apiOf(context)
   const results = asked.q ? await findResults(api, asked).catch(failPage) : undefined
-  if (results && results.hits.length > 0) return { asked, results }
-  return { asked, results, suggestions: await findSuggestions(api).catch(failPage) }
+  if (results && results.hits.length > 0) return { asked, nearMe, results }
+  return { asked, nearMe, results, suggestions: await findSuggestions(api).catch(failPage) }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search')
-  const { asked, results, suggestions } = loaderData
+  const { asked, nearMe, results, suggestions } = loaderData
   const { q, section, near, km, date, people } = asked
   const isRead = results !== undefined && results.parts.length > 0
   return (
@@ -56,7 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <div className="stack pt-4">
           <h1 className={isRead ? 'sr' : undefined}>{q ? t('quoted', { q }) : t('title')}</h1>
           <SearchBox id="search-q" query={q} kept={{ kind: section, near, km, date, people }} />
-          {q && <Narrowing asked={asked} />}
+          {q && <Narrowing asked={asked} nearMe={nearMe} />}
           {results && results.parts.length > 0 && (
             <ReadParts asked={asked} parts={results.parts} isThere={results.all[0]?.match !== 'elsewhere'} />
           )}

@@ -72,9 +72,9 @@ function Facts({ own, preview }: { own: OwnPage; preview: ListingPreview | undef
     <>
       {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
       {lowest && (
-        <p>
+        <p className="cost">
           <span className="price s num">{lowest.isFrom ? t('from', { price }) : price}</span>{' '}
-          <span className="unit">· {words.unit(lowest)}</span>
+          <span className="unit">{words.unit(lowest)}</span>
         </p>
       )}
     </>
