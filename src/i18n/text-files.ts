@@ -51,6 +51,8 @@ const parts = {
     ] as const),
     ...(['templates', 'thread', 'waits', 'ways', 'whatsapp', 'whatsappHelp'] as const),
   ),
+  // a document says it, of a page that was taken down
+  'errors-documents': partOf('errors', 'gone'),
   'imports-kept': partOf('imports', 'kept', 'usedBy'),
   'imports-new': partOf('imports', 'help'),
   'imports-mapping': partOf('imports', 'first', 'mapping'),
@@ -69,6 +71,7 @@ const parts = {
   'offer-forms': partOf('owner-offers', 'custom', 'form'),
   'managed-listings-panel': partOf('managed-listings', 'panel'),
   'table-panel': partOf('table', 'panel'),
+  'table-view': partOf('table', 'saveFailed', 'saveText', 'saveTitle', 'viewName'),
   'other-language': partOf('translations', 'otherLanguage'),
   'workspace-finder': partOf('workspace', 'finder'),
   'types-of-content': partOf('types', 'attractionCategories', 'eventTypes', 'offerCategories'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deleteView, listSavedViews, type SavedView } from '#contract/system/saved-views.ts'
 import type { ListName } from '#contract/system/view-limits.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi, useChange } from '#web/data/api.ts'
 import { Plus, X } from '#web/icons/icons.ts'
@@ -9,7 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { viewOf } from './same-view.ts'
 
-const SaveViewDialog = loadLater(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+const SaveViewDialog = loadLater(async () => {
+  await loadTexts('table-view')
+  return (await import('./save-view-dialog.tsx')).SaveViewDialog
+})
 
 /** A view that every list of its kind has. */
 export type BuiltInView = { text: string; query: Record<string, string>; count?: number | undefined }
