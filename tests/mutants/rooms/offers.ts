@@ -42,7 +42,7 @@ export const mutants: Mutant[] = [
     rule: 'an offer that another site has taken is not found on that day',
     file: 'src/server/on-day-queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-    find: 'else units_elsewhere(${id}, ${day}) + ${unitsOf(people)}',
+    find: 'else ${unitsElsewhere(id, day)} + ${unitsOf(people)}',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     replace: 'else ${unitsOf(people)}',
     tests: ['src/server/outside-calendars/outside.test.ts'],
