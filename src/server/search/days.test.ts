@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { weekdayOf } from '#contract/directory/day-states.ts'
 import { search } from '#contract/directory/search.ts'
+import { newId } from '#server/database/new-id.ts'
 import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
+import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { bothEngines, testApp } from '#tests/app.ts'
 import { insertCity, insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
 import { dayAhead } from '#tests/requests.ts'
@@ -71,5 +73,20 @@ describe.each(bothEngines)('a search for a day, on %s', (engine) => {
   test('shows no near matches, because nobody looked up their days', async () => {
     expect(await found({ q: 'canoe under 1 dollar', date: day })).toEqual([])
     expect(await found({ q: 'canoe volcano', date: day })).toEqual([])
+  })
+
+  test('looks among the offers that take so few, however many do not', async () => {
+    const { id: cityId } = await insertCity(t.db)
+    const { id: profileId } = await insertProfile(t.db, { cityId })
+    const { id } = await insertOffer(t.db, { profileId }, { title: { en: 'Raft' }, maxGroupSize: 9 })
+    // more than the search has candidates
+    const others = Array.from({ length: 70 }, () => newId())
+    const large = { title: { en: 'Raft' }, minGroupSize: 4, maxGroupSize: 9 }
+    await t.db.insert(offers).values(others.map((each) => ({ ...large, id: each })))
+    await t.db
+      .insert(offerLinks)
+      .values(others.map((offerId) => ({ id: newId(), offerId, listingId: profileId })))
+    const { items } = await t.api(search, { q: 'raft', people: 2, kind: 'offer', limit: 10 })
+    expect(items.filter(({ match }) => match === 'all').map((hit) => hit.id)).toEqual([id])
   })
 })
