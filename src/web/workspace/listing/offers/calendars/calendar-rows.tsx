@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   listOutsideCalendars,
   type OutsideCalendars,
@@ -49,10 +50,16 @@ function CalendarRow({ id, calendar, counted }: CalendarRowProps) {
   const { t } = useTranslation(['offer-calendars', 'owner-offers'])
   const { moment } = useMoments()
   const [isChanging, setChanging] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    flushSync(() => setChanging(false))
+    changeButton.current?.focus()
+  }
   const remove = useChange(removeOutsideCalendar, { refreshes, success: t('removed') })
   const { host, readAt, error, days, units } = calendar
   const unit = counted && t(`owner-offers:form.capacityUnits.${counted.unit}`)
-  const takes = counted && units !== null && t('takes', { units, capacity: counted.capacity, unit })
+  const takes =
+    counted && (units === null ? t('takesAll') : t('takes', { units, capacity: counted.capacity, unit }))
   const said = readAt
     ? [t('read', { moment: moment(readAt) }), t('days', { count: days }), takes].filter(Boolean).join(' · ')
     : [t('never'), takes].filter(Boolean).join(' · ')
@@ -67,32 +74,32 @@ function CalendarRow({ id, calendar, counted }: CalendarRowProps) {
             <span>{[t(`errors.${error}`), readAt && t('kept')].filter(Boolean).join(' ')}</span>
           </p>
         )}
-        {isChanging && counted && (
-          <UnitsForm id={id} calendar={calendar} counted={counted} onDone={() => setChanging(false)} />
-        )}
+        {isChanging && counted && <UnitsForm id={id} calendar={calendar} counted={counted} onDone={done} />}
       </div>
-      <div className="acts">
-        {counted && (
+      {!isChanging && (
+        <div className="acts">
+          {counted && (
+            <button
+              ref={changeButton}
+              type="button"
+              className="button quiet"
+              onClick={() => setChanging(true)}
+            >
+              {t('change')}
+              <span className="sr"> {host}</span>
+            </button>
+          )}
           <button
             type="button"
             className="button quiet"
-            aria-expanded={isChanging}
-            onClick={() => setChanging(!isChanging)}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id, calendarId: calendar.id })}
           >
-            {t('change')}
+            {t('remove')}
             <span className="sr"> {host}</span>
           </button>
-        )}
-        <button
-          type="button"
-          className="button quiet"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id, calendarId: calendar.id })}
-        >
-          {t('remove')}
-          <span className="sr"> {host}</span>
-        </button>
-      </div>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import {
   changeOutsideCalendar,
   listOutsideCalendars,
@@ -37,7 +37,7 @@ export function useUnits(counted: Counted | undefined, units: number | null = nu
       {...field}
     />
   )
-  return { shown, read, fail, reset }
+  return { shown, read, fail, reset, focus: () => field.ref.current?.focus() }
 }
 
 type UnitsFormProps = {
@@ -55,6 +55,8 @@ export function UnitsForm({ id, calendar, counted, onDone }: UnitsFormProps) {
     refreshes: [listOutsideCalendars],
     success: t('changed'),
   })
+  const begin = useEffectEvent(() => units.focus())
+  useEffect(() => begin(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     change.mutate(
@@ -65,9 +67,12 @@ export function UnitsForm({ id, calendar, counted, onDone }: UnitsFormProps) {
   return (
     <form className="stack stack-2" noValidate onSubmit={submit}>
       {units.shown}
-      <p>
+      <p className="row">
         <button type="submit" className="button small min-h-11" disabled={change.isPending}>
           {t('save')}
+        </button>
+        <button type="button" className="button quiet" onClick={onDone}>
+          {t('cancel')}
         </button>
       </p>
     </form>
