@@ -68,8 +68,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'a deleted offer gets no calendar',
     file: 'src/server/outside-calendars/service.ts',
-    find: '    assertActive(row, true)\n',
-    replace: '',
+    find: '    assertActive(row, true)\n    const added',
+    replace: '    const added',
     tests: ['src/server/outside-calendars/outside.test.ts'],
   },
   {
