@@ -72,14 +72,14 @@ export const mutants: Mutant[] = [
     file: 'src/contract/requests/deposit/paid.ts',
     find: 'if (!deposit?.receivedAt) return',
     replace: 'if (!deposit) return',
-    tests: ['src/server/requests/deposit/told.test.ts'],
+    tests: ['src/contract/requests/deposit/paid.test.ts'],
   },
   {
     rule: 'what is left to pay is the total without the deposit',
     file: 'src/contract/requests/deposit/paid.ts',
     find: 'toCents(total - amount)',
     replace: 'toCents(total)',
-    tests: ['src/server/requests/deposit/told.test.ts'],
+    tests: ['src/contract/requests/deposit/paid.test.ts'],
   },
   {
     rule: 'what was agreed names the deposit that was paid',
