@@ -45,7 +45,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'a search looks among the offers that take a group of that size',
-    file: 'src/server/search/kinds-queries.ts',
+    file: 'src/server/search/hits/hits-queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     find: "${takesGroupOf(narrowedBy('people'))}",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
