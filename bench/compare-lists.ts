@@ -8,15 +8,21 @@ import { postgresqlVersion } from './report/machine.ts'
 import { atMost, type Result, type Table } from './report/result.ts'
 
 const goal = 2
-const turns = { rounds: 5, requests: 150, warmUp: 100 }
-const warmUp = { requests: 60, connections: 1 }
+const rounds = 5
 const connections = { 'one after the other': 1, 'over 16 connections': 16 }
 
 /** What is compared, `about` with the version of PostgreSQL and in a sentence that `how` goes on. */
-type Asked = { database: string; what: string; load: (databaseUrl: string) => Promise<List[]>; about: string }
+type Asked = {
+  database: string
+  what: string
+  load: (databaseUrl: string) => Promise<List[]>
+  about: string
+  /** In each round. */
+  requests?: number
+}
 
 /** Loads a database, and asks for each list of it and for the same of a bare handler with the one best query. */
-export async function compareLists({ database, what, load, about }: Asked): Promise<Result> {
+export async function compareLists({ database, what, load, about, requests = 150 }: Asked): Promise<Result> {
   const postgresql = await startPostgresql()
   try {
     const databaseUrl = await postgresql.create(database)
@@ -26,9 +32,9 @@ export async function compareLists({ database, what, load, about }: Asked): Prom
     const bare = await startBare('best-query.ts', { databaseUrl, statements })
     try {
       const servers = { product, bare, databasePids: postgresql.pids }
-      await warm(servers, lists)
-      const found = await compareAll(servers, lists)
-      return report(`${about}, ${postgresqlVersion(postgresql.version)}`, what, found)
+      await warm(servers, lists, requests)
+      const found = await compareAll(servers, lists, requests)
+      return report(`${about}, ${postgresqlVersion(postgresql.version)}`, { what, requests }, found)
     } finally {
       await bare.stop()
       await product.stop()
@@ -42,37 +48,52 @@ type Servers = { product: Measured; bare: Measured; databasePids: () => number[]
 type Found = [how: string, compared: Compared[]]
 
 /** Both servers as they are after an hour of use: compiling what is run for the first time would count for the first lists. */
-async function warm({ product, bare, databasePids }: Servers, lists: List[]): Promise<void> {
+async function warm(
+  { product, bare, databasePids }: Servers,
+  lists: List[],
+  requests: number,
+): Promise<void> {
+  const load = { requests: Math.ceil(requests / 2), connections: 1 }
   for (const list of lists) {
-    await measure(product, list.address, databasePids, warmUp)
-    await measure(bare, list.floor, databasePids, warmUp)
+    await measure(product, list.address, databasePids, load)
+    await measure(bare, list.floor, databasePids, load)
   }
 }
 
-async function compareAll(servers: Servers, lists: List[]): Promise<Found[]> {
+async function compareAll(servers: Servers, lists: List[], requests: number): Promise<Found[]> {
   const found: Found[] = []
   for (const [how, number] of Object.entries(connections)) {
     const compared: Compared[] = []
-    for (const list of lists) compared.push(await compareSurely(servers, list, number))
+    for (const list of lists)
+      compared.push(await compareSurely(servers, list, { requests, connections: number }))
     found.push([how, compared])
   }
   return found
 }
 
 /** What reads above the goal is read twice more, for other work on the machine: the median of the three counts. */
-async function compareSurely(servers: Servers, list: List, connections: number): Promise<Compared> {
-  const read = () => compare(servers, list, { ...turns, connections })
+async function compareSurely(
+  servers: Servers,
+  list: List,
+  load: { requests: number; connections: number },
+): Promise<Compared> {
+  const turns = { ...load, rounds, warmUp: Math.ceil(load.requests * 0.7) }
+  const read = () => compare(servers, list, turns)
   const first = await read()
   if (first.ratio <= goal) return first
   const three = [first, await read(), await read()].sort((a, b) => a.ratio - b.ratio)
   return three[1] as Compared
 }
 
-function report(about: string, what: string, found: Found[]): Result {
+function report(
+  about: string,
+  { what, requests }: Pick<Required<Asked>, 'what' | 'requests'>,
+  found: Found[],
+): Result {
   return {
     about:
       `${about}: ${what}, from places within the list, beside a bare ` +
-      `node:http handler with pg and the one best query for that list. ${turns.rounds} rounds of ${turns.requests} requests each, in turns, once both are warm; medians. ` +
+      `node:http handler with pg and the one best query for that list. ${rounds} rounds of ${requests} requests each, in turns, once both are warm; medians. ` +
       'What reads above the goal is read twice more, and the median of the three stands. ' +
       'Each request has a cache key of its own, so that no cached answer serves it.',
     limits: found.map(([how, compared]) => {

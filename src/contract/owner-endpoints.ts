@@ -132,6 +132,7 @@ export const ownerEndpoints = {
     calendarAddress.endCalendarAddress,
     outside.listOutsideCalendars,
     outside.addOutsideCalendar,
+    outside.changeOutsideCalendar,
     outside.readOutsideCalendars,
     outside.removeOutsideCalendar,
     daysAddress.getDaysAddress,

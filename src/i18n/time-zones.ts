@@ -30,15 +30,28 @@ export function timeZoneOf(country: CountryCode | null, state: string | null): s
   return (country === 'BR' && state && ofState[state]) || ofCountry[country]
 }
 
+type Formats = Record<'day' | 'clock', Intl.DateTimeFormat>
+// making one takes as long as using it a hundred times
+const formats = new Map<string, Formats>()
+
+function formatsOf(timeZone: string): Formats {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const made = {
+    day: new Intl.DateTimeFormat('en-CA', { timeZone, ...day }),
+    clock: new Intl.DateTimeFormat('en-GB', { timeZone, ...clock }),
+  }
+  formats.set(timeZone, made)
+  return made
+}
+
 /** The day in a time zone, ISO date. */
-export const dayIn = (timeZone: string, at: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export const dayIn = (timeZone: string, at: Date = new Date()): string => formatsOf(timeZone).day.format(at)
 
 /** The hour and minute in a time zone: `18:08`. */
-export const clockIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  )
+export const clockIn = (timeZone: string, at: Date): string => formatsOf(timeZone).clock.format(at)
 
 /** The day and the clock in a time zone. */
 export const hereIn = (timeZone: string, at: Date = new Date()): { today: string; clock: string } => ({

@@ -26,7 +26,7 @@ import {
   userAvatar,
 } from '#contract/images/downloads.ts'
 import { endpoints } from '#contract/index.ts'
-import { builtInRoles } from '#contract/permissions.ts'
+import { builtInRoles, expandPermissions } from '#contract/permissions.ts'
 import { enquiryProofPicture, requestProofPicture } from '#contract/requests/deposit/calls.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type AllowedCalls, people, signedIn, type Who } from '#tests/access/callers.ts'
@@ -115,7 +115,7 @@ test('every call has a row, and every row a call', () => {
 
 /** What somebody holds by the roles that every installation begins with. */
 const holderOf = (who: Who): Holder | undefined =>
-  who === 'nobody' ? undefined : { roles: [], permissions: builtInRoles[who] ?? [] }
+  who === 'nobody' ? undefined : { roles: [], permissions: expandPermissions(builtInRoles[who] ?? []) }
 
 test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   '%s declares who may make it',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Coordinates, Maps } from '#contract/images/maps.ts'
 import { createAccounts, openSecret } from './accounts/index.ts'
 import { countFailures, rememberDatabaseErrors } from './administration/index.ts'
 import { createCounter } from './analytics/index.ts'
@@ -8,7 +9,7 @@ import { tagsOfNotice } from './http/cache/tags.ts'
 import { ResponseCache } from './http/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { createMail } from './mail/index.ts'
-import { createMaps } from './maps/index.ts'
+import { createMaps, openPlacePictures } from './maps/index.ts'
 import { createMetrics } from './metrics/index.ts'
 import { publicReach, type Reach } from './outgoing/index.ts'
 import { createOutsideReader } from './outside-calendars/index.ts'
@@ -52,7 +53,8 @@ export async function openParts({
   const jobs = createJobs({ database, log })
   await jobs.open()
   const onBounce = (email: string) => noteBounce(db, email)
-  const mail = await createMail({ jobs, config, secret, log, onBounce })
+  const maps = createMaps(dataFolder)
+  const mail = await createMail({ jobs, config, secret, log, onBounce, drawMap: mapDrawer(maps, log) })
   const agent = `Igarape (+${config.baseUrl})`
   const outsideReader = createOutsideReader({ db, log, agent, reach: reach ?? publicReach })
   await addSliceQueues({ db, jobs, mail, config, secret, log, outsideReader })
@@ -71,7 +73,7 @@ export async function openParts({
     log,
     mail,
     outsideReader,
-    maps: createMaps(dataFolder),
+    maps,
     drawings: openDrawings(dataFolder),
     metrics: await createMetrics({ token: config.metricsToken, cache, database, jobs, log }),
     secret,
@@ -80,6 +82,16 @@ export async function openParts({
     typeNames,
     words,
   }
+}
+
+/** A message is sent without its map rather than not at all. */
+function mapDrawer(maps: Maps, log: Logger) {
+  const draw = openPlacePictures(maps)
+  return (point: Coordinates) =>
+    draw(point).catch((error) => {
+      log.warn({ err: error }, 'the map of a message was not drawn')
+      return undefined
+    })
 }
 
 const dropWhatChanges = (database: DatabaseHandle, cache: ResponseCache) =>

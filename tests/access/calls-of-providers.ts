@@ -29,6 +29,7 @@ export const callsOfProviders: AllowedCalls = {
   'GET /api/tourism/admin/offers/:id/calendars': owners,
   'POST /api/tourism/admin/offers/:id/calendars': owners,
   'POST /api/tourism/admin/offers/:id/calendars/read': owners,
+  'PATCH /api/tourism/admin/offers/:id/calendars/:calendarId': owners,
   'DELETE /api/tourism/admin/offers/:id/calendars/:calendarId': owners,
   'GET /api/tourism/admin/offers/:id/days-address': owners,
   'POST /api/tourism/admin/offers/:id/days-address': owners,

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { createApi } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
+import { closedDays } from '#server/database/schema/calendar.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { askFor, provider } from '#tests/requests.ts'
+import { askFor, dayAhead, provider } from '#tests/requests.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 
 // what a service worker keeps would outlast a test
@@ -176,6 +177,53 @@ test.describe('the private page of a request', () => {
     await expect.poll(() => page.evaluate(async () => await caches.match(location.href))).toBeUndefined()
     await context.setOffline(true)
     await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No signal')
+  })
+})
+
+test.describe('the calendar of a provider', () => {
+  test.use({ server: 'changing' })
+
+  test('opens without a signal where it was seen, to close a week from the boat, until they log out', async ({
+    page,
+    context,
+    db,
+    baseURL,
+    tolerate,
+  }) => {
+    // what the page loads later, as its phone calendar, stays away
+    tolerate(noSignal)
+    tolerate(/ERR_FAILED/)
+    const { person, listing } = await provider(db, 'en')
+    const { cookie } = await sessionOf(db, person)
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: String(baseURL) }])
+    const month = dayAhead(40).slice(0, 7)
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('calendar-pages')).keys()).map(({ url }) => url))
+    await page.goto(paths.ownHome())
+    await page.getByRole('link', { name: 'Calendar' }).first().click()
+    await expect.poll(kept).toEqual([expect.stringContaining('/admin/calendar')])
+    await page.goto(paths.calendar({ month }))
+    await expect.poll(kept).toContain(new URL(paths.calendar({ month }), baseURL).href)
+    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
+    await context.setOffline(true)
+    await page.goto(paths.calendar({ month }))
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^No signal\. This is the page as of \d+ \w+ 20\d\d/)).toBeVisible()
+    await main.getByRole('link', { name: 'Close days' }).click()
+    const days = [8, 9, 10, 11, 12, 13, 14].map((day) => `${month}-${String(day).padStart(2, '0')}`)
+    for (const day of days) await main.locator(`[data-day="${day}"]`).check()
+    await main.getByRole('button', { name: 'Close 7 days' }).click()
+    await expect(main.getByText(/^No signal\. It is saved on this device/)).toBeVisible()
+    await context.setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const stored = () => db.select().from(closedDays).where(eq(closedDays.listingId, listing.id))
+    await expect.poll(stored).toMatchObject([{ firstDay: days[0], lastDay: days[6] }])
+    await page.goto(paths.logOut())
+    await context.setOffline(true)
+    await page.goto(paths.calendar({ month }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No signal')
   })
 })

@@ -37,15 +37,28 @@ export const listOutsideCalendars = endpoint('GET', path, {
   refusals: ['not_found'],
   input: z.object({ id: Id }),
 })
+const units = z.number().int().min(1).max(maxGroupSizeOfAny)
+
 export const addOutsideCalendar = endpoint('POST', path, {
   ...change,
   summary: `Adds the iCalendar address of another site, at most ${maxOutsideCalendars}, and reads it: on busy days, that much of the offer is taken`,
   input: z.object({
     id: Id,
     address: z.string().trim().min(1).max(maxAddressLength).meta({ description: 'http, https or webcal' }),
-    units: z.number().int().min(1).max(maxGroupSizeOfAny).optional().meta({
+    units: units.optional().meta({
       description:
         'How much of the capacity of a day it takes when it is busy, such as 1 for one room; left out: all of it',
+    }),
+  }),
+})
+export const changeOutsideCalendar = endpoint('PATCH', `${path}/:calendarId`, {
+  ...change,
+  summary: 'Says for how much of the capacity of a day a calendar of another site stands',
+  input: z.object({
+    id: Id,
+    calendarId: Id,
+    units: units.nullable().meta({
+      description: 'How much of the capacity of a day it takes when it is busy; null: all of it',
     }),
   }),
 })

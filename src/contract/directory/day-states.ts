@@ -139,6 +139,7 @@ function find(
   for (let at = 0; at < daysAhead; at += 1) {
     const day = addDays(first, at * step)
     if (day < today && step < 0) return undefined
+    if (!runsOn(day, of[0])) continue
     const stated = stateOfDay(day, ...of)
     if (isSought(stated)) return stated
   }

@@ -74,6 +74,10 @@ export const SearchHit = z.object({
   durationAmount: z.number().nullable(),
   durationUnit: DurationUnit.nullable(),
   maxGroupSize: z.number().int().nullable(),
+  nextFreeDay: z.iso.date().nullable().meta({
+    description:
+      'Of an offer: the next day that is known to be free, within a year; null where nobody counts its places',
+  }),
   owner: z.string().nullable().meta({ description: 'The name of the provider of an offer' }),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),

@@ -40,12 +40,12 @@ export type CountryInput = DrawingSize & {
   towns?: MapTown[]
 }
 
-/** `title` describes the map for people who cannot see it. */
+/** Without a `language`, it has no text; `title` describes the map for people who cannot see it. */
 export type CityMapInput = DrawingSize & {
   center: Coordinates
   points: MapPoint[]
-  language: Language
-  title: string
+  language?: Language
+  title?: string
 }
 
 /** A part of the map by its north-west corner and how wide it is; names keep away from `marks`. */

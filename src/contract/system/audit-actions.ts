@@ -46,6 +46,7 @@ export const auditActions = {
     'unlink',
     'customize',
     'calendar-add',
+    'calendar-change',
     'calendar-remove',
     'days-address-make',
     'days-address-end',

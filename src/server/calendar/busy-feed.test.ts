@@ -60,14 +60,18 @@ test('without a capacity, a day is busy as soon as somebody has it', async () =>
 })
 
 test('days from other sites are left out: the sites would keep each other busy', async () => {
-  const id = await newOffer()
-  const calendarId = crypto.randomUUID()
-  await t.db
-    .insert(outsideCalendars)
-    .values({ id: calendarId, offerId: id, place: 1, address: 'https://feeds.test/a.ics' })
-  await t.db
-    .insert(outsideDays)
-    .values({ offerId: id, calendarId, firstDay: dayAhead(30), lastDay: addDays(dayAhead(30), 3) })
+  const id = await newOffer({ capacityPerDay: 2, capacityUnit: 'room' })
+  const add = async (place: number, units: number | null, firstDay: string) => {
+    const calendarId = crypto.randomUUID()
+    const address = `https://feeds.test/${place}.ics`
+    await t.db.insert(outsideCalendars).values({ id: calendarId, offerId: id, place, units, address })
+    await t.db
+      .insert(outsideDays)
+      .values({ offerId: id, calendarId, firstDay, lastDay: addDays(firstDay, 3) })
+  }
+  await add(1, null, dayAhead(30))
+  // two rooms of two, each sold on another site: neither may read that the other one is, and keep it
+  for (const place of [2, 3]) await add(place, 1, dayAhead(40))
   expect(await daysIn(await make(id))).toEqual([`${dayAhead(20)}/${dayAhead(22)}`])
 })
 

@@ -18,15 +18,16 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
     t = await testApp(engine)
     const { id: cityId } = await insertCity(t.db, { name: 'Manaus', latitude: -3.1, longitude: -60.02 })
     const [guide, away] = [await insertProfile(t.db, { cityId }), await insertProfile(t.db, { cityId })]
-    const add = async (name: string, row: object, { id } = guide) =>
-      (await insertOffer(t.db, { profileId: id }, { title: { en: name }, ...row })).id
+    const add = async (name: string, row: object, { id } = guide, link = {}) =>
+      (await insertOffer(t.db, { profileId: id }, { title: { en: name }, ...row }, link)).id
     await add('Every day', { price: 20, maxGroupSize: 2 })
     await add('Large groups', { minGroupSize: 4, maxGroupSize: 8 })
     await add('That weekday', { weekdays: [weekdayOf(day)], maxGroupSize: 8, price: 90 })
     await add('Other weekdays', { weekdays: [1, 2, 3, 4, 5, 6, 7].filter((each) => each !== weekdayOf(day)) })
     await add('Long notice', { noticeDays: 60 })
     await add('Away', {}, away)
-    const full = await add('Few places', { capacityPerDay: 3, capacityUnit: 'person', maxGroupSize: 3 })
+    const places = { capacityPerDay: 3, capacityUnit: 'person', maxGroupSize: 3 }
+    const full = await add('Few places', places, guide, { availableFrom: day })
     const boat = await add('Boats', { capacityPerDay: 2, capacityUnit: 'boat', maxGroupSize: 8 })
     await t.db.insert(offerDays).values([
       { offerId: full, day, taken: 2, capacity: 3 },
@@ -74,6 +75,14 @@ describe.each(bothEngines)('the map of a day, on %s', (engine) => {
       'That night',
       'That weekday',
     ])
+  })
+
+  test('names the next day that is free for so many people, where places are counted', async () => {
+    const free = async (people: number) => {
+      const { items } = await t.api(getMapView, { kind: 'offer', people })
+      return items.find(({ name }) => name === 'Few places')?.nextFreeDay
+    }
+    expect([await free(1), await free(2)]).toEqual([day, next])
   })
 
   test('counts only these', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connect.ts'
 import { openCitiesTag, searchTag, tag } from '#server/http/index.ts'
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { noPrice } from '#server/offers/index.ts'
-import { citiesNear, cityNear, hitsOf, withHitCovers } from '#server/search/index.ts'
+import { citiesNear, cityNear, completeHits, hitsOf } from '#server/search/index.ts'
 import { type Gathered, gather } from './marks.ts'
 import { type CellRow, type ItemRow, listCells, listItems, type MapQuery } from './queries.ts'
 
@@ -49,7 +49,7 @@ export async function getMapView(context: PublicContext, filter: MapFilter): Pro
   return {
     ...{ latitude, longitude, zoom, counts },
     marks: marks.flatMap((mark) => presentMark(mark, byId as Map<string, Hit>)),
-    items: await itemsOf(db, shown.rows, byId as Map<string, Hit>),
+    items: await itemsOf(db, shown.rows, byId as Map<string, Hit>, query.people),
     next: shown.next ?? null,
   }
 }
@@ -109,10 +109,15 @@ function presentMark({ first, at, sortPrice, ...mark }: Gathered, hits: Map<stri
   ]
 }
 
-async function itemsOf(db: Database, rows: ItemRow[], hits: Map<string, Hit>): Promise<MapView['items']> {
+async function itemsOf(
+  db: Database,
+  rows: ItemRow[],
+  hits: Map<string, Hit>,
+  people: number | undefined,
+): Promise<MapView['items']> {
   const found = rows.flatMap((row) => {
     const hit = hits.get(row.id)
     return hit ? [{ ...hit, latitude: row.latitude, longitude: row.longitude }] : []
   })
-  return (await withHitCovers(db, found)) as MapView['items']
+  return (await completeHits(db, found, people)) as MapView['items']
 }

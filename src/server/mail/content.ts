@@ -1,4 +1,5 @@
 import type { ReviewWindow } from '#contract/applications/review-window.ts'
+import type { Coordinates } from '#contract/images/maps.ts'
 import type { Language } from '#contract/languages.ts'
 import type { I18n } from '#i18n/translate.ts'
 
@@ -8,6 +9,8 @@ export type Content = {
   before: string[]
   code?: string
   between: string[]
+  /** A small map, which leads to a larger one. */
+  map?: (Coordinates & { alternative: string; url: string }) | undefined
   action: { label: string; url: string }
   /** Further buttons. */
   more?: { label: string; url: string }[]

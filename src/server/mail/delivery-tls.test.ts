@@ -12,14 +12,17 @@ beforeEach(async () => {
 afterEach(() => Promise.all([plain.close(), encrypting.close()]))
 
 async function deliver(smtpUrl: string) {
-  const delivery = createDelivery({
-    siteName: 'Igarapé',
-    supportEmail: 'support@igarape.example',
-    reviewWindow: { least: 1, most: 2 },
-    mailFrom: 'door@igarape.example',
-    smtpUrl,
-    dataDir: '',
-  })
+  const delivery = createDelivery(
+    {
+      siteName: 'Igarapé',
+      supportEmail: 'support@igarape.example',
+      reviewWindow: { least: 1, most: 2 },
+      mailFrom: 'door@igarape.example',
+      smtpUrl,
+      dataDir: '',
+    },
+    async () => undefined,
+  )
   const message = {
     to: 'bia@example.org',
     language: 'en',

@@ -1,16 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Coordinates } from '#contract/images/maps.ts'
 import { newId } from '#server/database/new-id.ts'
 import { isLocalUrl } from '#server/loopback.ts'
+import type { Content } from './content.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
-import { htmlOf, textOf } from './formats.ts'
+import { htmlOf, mapId, textOf } from './formats.ts'
 import { contentOf, type MailMessage, type Site } from './messages.ts'
 
 /** As many as the queues of mail have workers. */
 const connections = 7
 const connectMs = 10_000
 const deliverMs = 20_000
+
+/** The map around a point as a PNG; undefined if it cannot be drawn. */
+export type DrawMap = (point: Coordinates) => Promise<Buffer | undefined>
 
 /** What a delivery belongs to: `id` makes its Message-ID, so that a second copy can be recognized. */
 export type DeliveryOf = { id: string; signal: AbortSignal }
@@ -30,12 +35,15 @@ export type DeliveryOptions = Site & {
 }
 
 /** Sends to the SMTP server; without one, writes each message as a file and says so on standard output. */
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createDelivery(options: DeliveryOptions, drawMap: DrawMap): Delivery {
   const { smtpUrl, dataDir } = options
   if (!smtpUrl) {
     const folder = join(dataDir, 'mail')
     return {
-      deliver: (message, of) => withoutAddress(writeToFile(folder, message, options, of)),
+      deliver: (message, of) =>
+        withoutAddress(
+          compose(message, options, of, drawMap).then((mail) => writeToFile(folder, message, mail)),
+        ),
       verify: async () => {},
       close: () => {},
     }
@@ -56,7 +64,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     async deliver(message, of) {
       // a server that answers byte by byte meets no other limit
       const signal = AbortSignal.any([of.signal, AbortSignal.timeout(patience)])
-      await withoutAddress(transport.sendMail({ ...composed(message, options, of), signal }))
+      const mail = await compose(message, options, of, drawMap)
+      await withoutAddress(transport.sendMail({ ...mail, signal }))
     },
     verify: async () => {
       await withoutAddress(transport.verify())
@@ -81,21 +90,19 @@ const withoutAddress = <T>(sending: Promise<T>): Promise<T> =>
     throw deliveryErrorOf(error)
   })
 
-function composed(message: MailMessage, options: DeliveryOptions, { id }: DeliveryOf) {
+async function compose(message: MailMessage, options: DeliveryOptions, { id }: DeliveryOf, drawMap: DrawMap) {
   const content = contentOf(message, options)
+  const drawing = content.map && (await drawMap(content.map))
+  const shown = drawing ? content : { ...content, map: undefined }
   return {
     from: { name: options.siteName, address: options.mailFrom },
     to: message.to,
     messageId: `<${id}@${options.mailFrom.split('@')[1]}>`,
     subject: content.subject,
     text: textOf(content),
-    html: htmlOf(content, message.language),
+    html: htmlOf(shown, message.language),
     ...(content.replyTo && { replyTo: content.replyTo }),
-    ...(content.calendar && {
-      attachments: [
-        { filename: 'request.ics', contentType: 'text/calendar; charset=utf-8', content: content.calendar },
-      ],
-    }),
+    attachments: [...calendarFile(content), ...mapFile(drawing)],
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': message.language,
@@ -107,14 +114,27 @@ function composed(message: MailMessage, options: DeliveryOptions, { id }: Delive
   }
 }
 
+const calendarFile = ({ calendar }: Content) =>
+  calendar
+    ? [{ filename: 'request.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }]
+    : []
+
+const mapFile = (drawing: Buffer | undefined) =>
+  drawing
+    ? [
+        {
+          ...{ filename: 'map.png', contentType: 'image/png', content: drawing, cid: mapId },
+          contentDisposition: 'inline' as const,
+        },
+      ]
+    : []
+
 async function writeToFile(
   folder: string,
   message: MailMessage,
-  options: DeliveryOptions,
-  of: DeliveryOf,
+  mail: Awaited<ReturnType<typeof compose>>,
 ): Promise<void> {
   const writer = createTransport({ streamTransport: true, buffer: true })
-  const mail = composed(message, options, of)
   const { message: bytes } = await writer.sendMail(mail)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${newId()}.eml`)

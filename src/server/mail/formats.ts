@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import type { Content } from './content.ts'
 
+/** By which the message refers to its map. */
+export const mapId = 'map'
+
 /** The message as plain text. */
 export const textOf = ({ before, code, between, action, more = [], after }: Content): string =>
   [
@@ -13,15 +16,18 @@ export const textOf = ({ before, code, between, action, more = [], after }: Cont
     ...after,
   ].join('\n\n')
 
-/** The message as HTML that reads in every mail program, without images. */
+/** The message as HTML that reads in every mail program, with no image but the map. */
 export function htmlOf(
-  { subject, before, code, between, action, more = [], after }: Content,
+  { subject, before, code, between, map, action, more = [], after }: Content,
   language: Language,
 ) {
   const paragraphs = (texts: string[], style = '') =>
     texts.map((text) => `<p style="margin:0 0 16px${style}">${escapeHtml(text)}</p>`).join('')
   const codeLine = code
     ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`
+    : ''
+  const mapLine = map
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(map.url)}"><img src="cid:${mapId}" width="480" alt="${escapeHtml(map.alternative)}" style="display:block;width:100%;height:auto;border:0;border-radius:6px"></a></p>`
     : ''
   const button =
     'display:inline-block;padding:12px 24px;border-radius:6px;background:#0c6561;color:#ffffff;text-decoration:none'
@@ -30,7 +36,7 @@ export function htmlOf(
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f4f7f4;color:#0f1f1e;font:16px/1.5 sans-serif">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:6px;background:#ffffff">',
-    `${paragraphs(before)}${codeLine}${paragraphs(between)}`,
+    `${paragraphs(before)}${codeLine}${paragraphs(between)}${mapLine}`,
     ...[action, ...more].map(
       ({ label, url }) =>
         `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(label)}</a></p>`,

@@ -147,15 +147,18 @@ test('while one connection is never greeted, the codes of others arrive', async 
 
 test('a message that stalls is given up in time, and its connection closed', async () => {
   const mail = await catchMail({ moodOf: () => 'stalls' })
-  const delivery = createDelivery({
-    siteName: 'Igarapé',
-    supportEmail: 'support@igarape.example',
-    reviewWindow: { least: 1, most: 2 },
-    mailFrom: 'door@igarape.example',
-    smtpUrl: mail.url,
-    dataDir: '',
-    deliverMs: 300,
-  })
+  const delivery = createDelivery(
+    {
+      siteName: 'Igarapé',
+      supportEmail: 'support@igarape.example',
+      reviewWindow: { least: 1, most: 2 },
+      mailFrom: 'door@igarape.example',
+      smtpUrl: mail.url,
+      dataDir: '',
+      deliverMs: 300,
+    },
+    async () => undefined,
+  )
   const of = { id: 'job', signal: new AbortController().signal }
   const sending = delivery.deliver(invitation('bia@example.org'), of)
   await expect(sending).rejects.toMatchObject({ reason: expect.stringMatching(/^(EABORT|ETIMEDOUT)$/) })

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { type Attempt, GiveUpError, type Jobs, type Queue } from '#server/jobs/index.ts'
 import { isSampleEmail } from '#server/sample-email.ts'
 import { type DeliveredList, openDeliveredList } from './delivered-list.ts'
-import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
+import { createDelivery, type Delivery, type DeliveryOptions, type DrawMap } from './delivery.ts'
 import { deliveryErrorOf } from './delivery-error.ts'
 import type { MailMessage } from './messages.ts'
 import { seal, unseal } from './seal.ts'
@@ -54,11 +54,19 @@ type MailOptions = {
   log: Logger
   /** What happens where there is no mailbox at the address that was given with a request. */
   onBounce: (email: string) => Promise<void>
+  drawMap: DrawMap
 }
 
 /** The site's e-mail, as one user of the job queue. */
-export async function createMail({ jobs, config, secret, log, onBounce }: MailOptions): Promise<Mail> {
-  const delivery = createDelivery(config)
+export async function createMail({
+  jobs,
+  config,
+  secret,
+  log,
+  onBounce,
+  drawMap,
+}: MailOptions): Promise<Mail> {
+  const delivery = createDelivery(config, drawMap)
   const taken = openDeliveredList(config.dataDir, log)
   const work = ({ sealed }: Sealed, attempt: Attempt) =>
     deliverOnce({ delivery, taken, secret, log, onBounce }, sealed, attempt)

@@ -1,3 +1,4 @@
+import type { Coordinates } from '#contract/images/maps.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Days } from '#contract/requests/shape.ts'
 import { formatOf, languageInText } from '#i18n/format.ts'
@@ -53,8 +54,8 @@ export type RequestMailValues = {
     agreed?: string[]
     /** A chat with the provider. */
     chat?: string | null
-    /** Where they meet, on a map. */
-    map?: string | undefined
+    /** Where they meet, and the address of a map of it. */
+    meetingPoint?: (Coordinates & { url: string }) | undefined
     /** What was agreed is off again: the calendar file takes it out. */
     isOff?: boolean
     offeredUntil: string | null
@@ -175,12 +176,13 @@ export const requestContents = {
         ...(values.isOnPage ? [t('requests:mail.onPage', { name: provider })] : []),
         ...(isForGood ? [] : [t('requests:mail.private')]),
       ],
+      map: values.meetingPoint && { ...values.meetingPoint, alternative: t('requests:agreed.mapShown') },
       action:
         news === 'answered'
           ? { label: t('requests:mail.reply'), url: `${url}#write` }
           : { label: isForGood ? t('requests:mail.openSite', { site }) : t('requests:mail.open'), url },
       more: [
-        ...(values.map ? [{ label: t('requests:agreed.map'), url: values.map }] : []),
+        ...(values.meetingPoint ? [{ label: t('requests:agreed.map'), url: values.meetingPoint.url }] : []),
         ...(values.chat ? [{ label: t('requests:agreed.chat', { name: provider }), url: values.chat }] : []),
       ],
       after: [

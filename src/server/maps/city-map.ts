@@ -60,8 +60,7 @@ export function drawCityMap(base: BaseMap, input: CityMapInput): string {
   return (
     openSvg('loc close', { width, height }, title) +
     drawGround(view, base.fine(), { unit: 1.3, tolerance: 1, smooth: true }) +
-    drawRiverNames(view, base, { language, obstacles, town: ring }) +
-    drawScaleBar(view) +
+    (language ? drawRiverNames(view, base, { language, obstacles, town: ring }) + drawScaleBar(view) : '') +
     drawRing(view, placeOf(center)) +
     `${drawMarkers(view, points, [ring])}</svg>`
   )

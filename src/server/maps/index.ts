@@ -41,3 +41,5 @@ export function createMaps(dataFolder: string | URL): Maps {
     reach: (name) => chooseReach(reaches(), name),
   }
 }
+
+export { type DrawPlace, openPlacePictures } from './place-picture.ts'

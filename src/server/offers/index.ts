@@ -1,7 +1,5 @@
-export { hereOf, knownDaysOf } from './days-service.ts'
 export { noPrice } from './list-queries.ts'
 export { priceTexts } from './price-texts.ts'
 export { type PriceRow, pricesOfOffer } from './prices-queries.ts'
-export { leastOfOffer } from './queries.ts'
 export { offerRoutes } from './routes.ts'
 export { getOffer, previewOffer, previewOffers } from './service.ts'

@@ -9,6 +9,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { galleryOfOffer } from '#server/images/index.ts'
+import { leastOfOffer } from '#server/offer-days/index.ts'
 import { cityColumns } from '#server/places/index.ts'
 import { pricesOfOffer } from './prices-queries.ts'
 
@@ -23,10 +24,6 @@ const ofBase = [
   'depositTerms',
   ...(namesWith(offerFacts, () => true) as (keyof typeof offerFacts)[]),
 ] as const
-
-/** The smallest group of an offer; null if its page takes no group that large. */
-export const leastOfOffer = sql<number | null>`case when
-  ${offers.minGroupSize} <= coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize}, ${offers.minGroupSize}) then ${offers.minGroupSize} end`
 
 /** The data that an offer shows: its own, its link's and its provider's. */
 export const offerColumns = {

@@ -25,10 +25,10 @@ import {
 import { cutPage, readCursor } from '#server/http/paging.ts'
 import { presentGallery, presentOwnGallery } from '#server/images/index.ts'
 import { readFilter } from '#server/listings/index.ts'
+import { nextFreeDays } from '#server/offer-days/index.ts'
 import { facetsOfDay } from '#server/on-day-queries.ts'
 import { presentCity } from '#server/places/index.ts'
 import { citiesNear } from '#server/search/index.ts'
-import { nextFreeDays } from './days-service.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
 import type { PriceRow } from './prices-queries.ts'
 import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
@@ -100,7 +100,11 @@ async function presentOffers(
   rows: OfferRow[],
   people?: number,
 ): Promise<Offer[]> {
-  const free = await nextFreeDays(db, rows, people)
+  const free = await nextFreeDays(
+    db,
+    rows.map(({ id }) => id),
+    people,
+  )
   return rows.map((row) => presentOffer(row, language, free.get(row.id)))
 }
 

@@ -43,6 +43,19 @@ export async function insertOutside(
   return true
 }
 
+/** Sets how much of the capacity a calendar takes; returns its host, or undefined if it is not there. */
+export async function setUnits(
+  tx: Database,
+  { offerId: offer, calendarId, units }: { offerId: string; calendarId: string; units: number | null },
+): Promise<string | undefined> {
+  const [changed] = await tx
+    .update(outsideCalendars)
+    .set({ units })
+    .where(and(eq(offerId, offer), eq(id, calendarId)))
+    .returning({ host: sql<string>`${host}` })
+  return changed?.host
+}
+
 /** Removes a calendar with its days; returns its host, or undefined if it is not there. */
 export async function deleteOutside(
   tx: Database,

@@ -8,7 +8,7 @@ import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { refusal } from '#server/entities/index.ts'
 import { AppError, limitRate, limits, notFound } from '#server/http/index.ts'
 import { assertActive, findEditableOffer, lockEditableOffer, noteOffer } from '#server/owner-offers/index.ts'
-import { deleteOutside, insertOutside, listOutside } from './outside-queries.ts'
+import { deleteOutside, insertOutside, listOutside, setUnits } from './outside-queries.ts'
 import type { OutsideReader } from './reader.ts'
 import { typedAddress } from './typed-address.ts'
 
@@ -49,8 +49,7 @@ export async function addCalendar(
   const { db, config, actor } = context
   const address = typedAddress(typed, config.baseUrl)
   const { offer } = await findEditableOffer(context, db, id)
-  if (units !== undefined && units > (offer.capacityPerDay ?? 0))
-    throw refusal({ units: { code: 'tooLarge', most: offer.capacityPerDay ?? 0 } })
+  assertWithin(offer, units)
   if (typeof address !== 'string') throw refusal({ address })
   await limitRate(db, limits.outsideReads, actor.id)
   const calendarId = newId()
@@ -62,6 +61,32 @@ export async function addCalendar(
     await noteOffer(tx, context, 'calendar-add', row.offer, { site: new URL(address).hostname })
   })
   await reader.read([calendarId], waitMs)
+  return read(db, offer)
+}
+
+function assertWithin({ capacityPerDay }: Counted, units: number | null = null): void {
+  const most = capacityPerDay ?? 0
+  if (units !== null && units > most) throw refusal({ units: { code: 'tooLarge', most } })
+}
+
+/**
+ * Sets how much of the capacity of a day a calendar takes when it is busy.
+ *
+ * @throws AppError `invalid_request` if it is more than there is
+ */
+export async function changeCalendar(
+  context: SignedInContext,
+  { id, calendarId, units }: Input<typeof contract.changeOutsideCalendar>,
+): Promise<View> {
+  const { db } = context
+  const offer = await db.transaction(async (tx) => {
+    const row = await lockEditableOffer(context, tx, id)
+    assertActive(row, true)
+    assertWithin(row.offer, units)
+    const site = (await setUnits(tx, { offerId: id, calendarId, units })) ?? notFound('Calendar')
+    await noteOffer(tx, context, 'calendar-change', row.offer, { site, units })
+    return row.offer
+  })
   return read(db, offer)
 }
 

@@ -4,9 +4,10 @@ import type { Database } from '#server/database/connect.ts'
 import { offerDays, outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { unitsElsewhere } from '#server/on-day-queries.ts'
 
 /** True where other sites have taken more of a day than this one has left. */
-const isFull = (offer: SQL, day: SQL, wanted: SQL) => sql`units_elsewhere(${offer}.id, ${day}) + ${wanted}
+const isFull = (offer: SQL, day: SQL, wanted: SQL) => sql`${unitsElsewhere(sql`${offer}.id`, day)} + ${wanted}
   + coalesce((select taken from ${offerDays} t where t.offer_id = ${offer}.id and t.day = ${day}), 0) > ${offer}.capacity_per_day`
 
 type Taking = Pick<

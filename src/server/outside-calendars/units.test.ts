@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addOutsideCalendar } from '#contract/calendar/outside.ts'
+import { addOutsideCalendar, changeOutsideCalendar } from '#contract/calendar/outside.ts'
 import { getOfferDays, listOffers } from '#contract/directory/offers.ts'
 import { getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest, getRequest } from '#contract/requests/traveler.ts'
 import { outsideCalendars } from '#server/database/schema/calendar.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { engines } from '#tests/app.ts'
+import { insertPerson } from '#tests/people.ts'
 import { askFor, dayAhead, tokenIn } from '#tests/requests.ts'
+import { apiAs } from '#tests/signed-in.ts'
 import { withFeeds } from '#tests/with-feeds.ts'
 
 const busyElsewhere = { status: 409, body: { reason: 'busyElsewhere' } }
@@ -52,6 +54,32 @@ describe.each(engines)('calendars of other sites, on %s', (engine) => {
     await expect.poll(() => leftOn(dayAhead(10))).toEqual(['full', 0])
     await add(id, site.addressOf('/d.ics'))
     await expect.poll(() => leftOn(dayAhead(10))).toEqual(['closed', 0])
+  })
+
+  test('can stand for more or less than before, by whoever may edit the offer', async () => {
+    const id = await newOffer({ capacityPerDay: 5, capacityUnit: 'room' })
+    site.answerText(busy([dayAhead(10), dayAhead(11)]))
+    const { calendars } = await api(addOutsideCalendar, { id, address: site.addressOf(), units: 1 })
+    const calendarId = calendars[0]?.id ?? ''
+    const change = (units: number | null) => api(changeOutsideCalendar, { id, calendarId, units })
+    const shown = async () => {
+      const { days } = await t.api(getOfferDays, { id, month: dayAhead(10).slice(0, 7) })
+      const { state, left } = days.find(({ day }) => day === dayAhead(10)) ?? {}
+      return [state, left]
+    }
+    await expect.poll(shown).toEqual(['free', 4])
+    expect(await change(4)).toMatchObject({ calendars: [{ id: calendarId, units: 4 }] })
+    await expect.poll(shown).toEqual(['few', 1])
+    await change(null)
+    await expect.poll(shown).toEqual(['closed', 0])
+    await expect(change(6)).rejects.toMatchObject({ body: { fields: { units: { code: 'tooLarge' } } } })
+    const stranger = await apiAs(t, await insertPerson(t.db, ['provider']))
+    await expect(stranger(changeOutsideCalendar, { id, calendarId, units: 1 })).rejects.toMatchObject({
+      status: 404,
+    })
+    const other = { id: await newOffer(), calendarId, units: 1 }
+    await expect(api(changeOutsideCalendar, other)).rejects.toMatchObject({ status: 404 })
+    expect(await shown()).toEqual(['closed', 0])
   })
 
   test('that stand for some of the capacity leave no room for more people on a confirmed day', async () => {

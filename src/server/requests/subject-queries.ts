@@ -5,7 +5,8 @@ import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { knownDaysOf, leastOfOffer, pricesOfOffer } from '#server/offers/index.ts'
+import { dayColumns, knownDaysOf } from '#server/offer-days/index.ts'
+import { pricesOfOffer } from '#server/offers/index.ts'
 
 const requestedListing = { listingId: listings.id, isSample: listings.isSample }
 
@@ -36,21 +37,10 @@ export async function findRequestedOffer(db: Database, id: string) {
     .select({
       ...requestedListing,
       most: sql<number | null>`coalesce(${offerLinks.customMaxGroupSize}, ${offers.maxGroupSize})`,
-      least: leastOfOffer,
+      ...dayColumns,
       ...priced,
       cancellationTerms: offers.cancellationTerms,
       cancellationText: offers.cancellationText,
-      months: offers.months,
-      availableFrom: offerLinks.availableFrom,
-      availableTo: offerLinks.availableTo,
-      weekdays: offers.weekdays,
-      startTimes: offers.startTimes,
-      capacityPerDay: offers.capacityPerDay,
-      capacityUnit: offers.capacityUnit,
-      noticeDays: offers.noticeDays,
-      latestHour: offers.latestHour,
-      countryCode: listings.countryCode,
-      state: locations.state,
     })
     .from(offers)
     .innerJoin(offerLinks, eq(offerLinks.offerId, offers.id))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmEnquiry, getEnquiry, proposeEnquiry } from '#contract/requests/provider.ts'
 import { acceptRequest, changeRequest, getRequest } from '#contract/requests/traveler.ts'
@@ -101,11 +102,17 @@ test('a confirmation begins with the offer’s hour and meeting point, and says 
   const { suggested, updatedAt } = await api(getEnquiry, { id })
   expect(suggested).toEqual({ time: '17:30', place: 'Blue landing' })
   await api(confirmEnquiry, { id, updatedAt, time: '17:30', place: 'Blue landing' })
-  const { text, html } = await mail.to(contact, 2)
+  const { text, html, attachments } = await mail.to(contact, 2)
   expect(text).toContain('Where: Blue landing')
   const map = 'https://www.openstreetmap.org/?mlat=-3.06&mlon=-60.1#map=16/-3.06/-60.1'
   expect(text).toContain(`Open the meeting point in a map: ${map}`)
-  expect(html).toContain(`<a href="${map.replace('&', '&amp;')}"`)
+  expect(html).toContain(`<a href="${map.replace('&', '&amp;')}"><img src="cid:map" `)
+  expect(html).toContain('alt="Map of the meeting point"')
+  const drawing = attachments.find(({ contentId }) => contentId === '<map>')
+  expect(drawing).toMatchObject({ mimeType: 'image/png', disposition: 'inline' })
+  const bytes = Buffer.from(drawing?.content as ArrayBuffer)
+  expect(bytes.length).toBeLessThan(15_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 480, height: 240 })
   expect(text).toContain('If plans change: Free to cancel up to 24 hours before the start.')
   expect(text).not.toMatch(/Long sleeves|Bus 120|In a storm/)
   expect(await read(address)).toMatchObject({

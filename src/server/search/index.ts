@@ -1,4 +1,4 @@
-export { withHitCovers } from './hit-covers.ts'
+export { completeHits } from './complete-hits.ts'
 export { hitsOf } from './hits-of.ts'
 export { nameQuery } from './name-query.ts'
 export { citiesNear, cityNear } from './nearest.ts'

@@ -8,8 +8,8 @@ import type { Database } from '#server/database/connect.ts'
 import { roughKm } from '#server/distance.ts'
 import { type ListResult, openCitiesTag, searchTag, tag } from '#server/http/index.ts'
 import { tagClause } from './clauses.ts'
+import { completeHits } from './complete-hits.ts'
 import { find } from './find.ts'
-import { withHitCovers } from './hit-covers.ts'
 import { tagsOfHit } from './hit-tags.ts'
 import { around, cityCalled, nearestCities } from './musts.ts'
 import { presentHit } from './presenter.ts'
@@ -65,7 +65,7 @@ export async function listNearest(
       ...presentHit(row, context.language),
       ...{ match: 'elsewhere' as const, meant: null, has: [], misses: [], km: roughKm(km) },
     }))
-    return { items: await withHitCovers(context.db, found) }
+    return { items: await completeHits(context.db, found) }
   }
   return { items: [] }
 }

@@ -43,6 +43,7 @@ export function presentHit(
     durationAmount: data.durationAmount ?? null,
     durationUnit: data.durationUnit ?? null,
     maxGroupSize: data.maxGroupSize ?? null,
+    nextFreeDay: null,
     owner: data.owner ?? null,
     startDate: data.startDate ?? null,
     endDate: data.endDate ?? null,

@@ -7,8 +7,8 @@ import type { PublicContext } from '#server/context.ts'
 import { roughKm } from '#server/distance.ts'
 import { type ListResult, nothingFoundTag, queryTags, searchTag, tag } from '#server/http/index.ts'
 import { type Clause, tagClause } from './clauses.ts'
+import { completeHits } from './complete-hits.ts'
 import { type Found, type FoundHit, find } from './find.ts'
-import { withHitCovers } from './hit-covers.ts'
 import { tagsOfHit } from './hit-tags.ts'
 import { meantBy } from './meant.ts'
 import { around, cityCalled, elsewhere, kmOf, placeOf } from './musts.ts'
@@ -49,7 +49,7 @@ export async function search(context: PublicContext, input: Input): Promise<Answ
   // nothing
   const isFound = found.items.some(({ match }) => match === 'all' || match === 'meant')
   if (!input.kind && !isFound) tag(context, nothingFoundTag)
-  return { ...found, items: await withHitCovers(context.db, found.items) }
+  return { ...found, items: await completeHits(context.db, found.items, input.people) }
 }
 
 async function searchFor(context: PublicContext, input: Input): Promise<Answer> {

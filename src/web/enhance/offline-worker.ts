@@ -1,12 +1,12 @@
-import { cached, keep, keepOpenPages } from './offline-worker/cached-pages.ts'
+import { cached, forgetCalendar, keep, keepOpenPages } from './offline-worker/cached-pages.ts'
 import { offlinePage } from './offline-worker/offline-page.ts'
 import { answerPage } from './offline-worker/own-page.ts'
-import { noWorkerOf } from './offline-worker/which-pages.ts'
+import { endsSession, noWorkerOf } from './offline-worker/which-pages.ts'
 import { type PageEvent, type QuestionEvent, scope, type WorkEvent } from './offline-worker/worker-scope.ts'
 
 /**
- * The service worker: pages that were seen before open without a signal. It always asks the network first, and does not
- * touch the workspace, logging in or the API. `offline-worker/cached-pages.ts` says what is kept.
+ * The service worker: pages that were seen before open without a signal. It always asks the network first, and of the
+ * workspace it touches only the calendar; neither logging in nor the API. `offline-worker/cached-pages.ts` says what is kept.
  */
 
 addEventListener('install', () => void scope.skipWaiting())
@@ -27,7 +27,9 @@ addEventListener('fetch', (event) => {
   const asked = event as PageEvent
   const { method, mode, url } = asked.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (endsSession(pathname, method)) asked.waitUntil(forgetCalendar())
+  if (method !== 'GET') return
   if (pathname.startsWith('/assets/')) asked.respondWith(fileOf(asked.request))
   else if (mode === 'navigate' && !noWorkerOf(pathname)) asked.respondWith(pageOf(asked))
 })

@@ -53,9 +53,9 @@ addEventListener('storage', (event) => {
   if (event.key === key) apply(event.newValue ?? 'system')
 })
 
-// from the second page on, so that a first visit stays light; on the private page of a request at once
+// from the second page on, so that a first visit stays light; on the private page of a request and in the workspace at once
 const isFromHere = document.referrer.startsWith(`${location.origin}/`)
-if (import.meta.env.PROD && document.querySelector(isFromHere ? '.bar, .desk' : 'kept-page'))
+if (import.meta.env.PROD && document.querySelector(isFromHere ? '.bar, .desk' : 'kept-page, .desk'))
   navigator.serviceWorker
     // the browser asks for the file once a day at most, not with each page
     ?.register('/sw.js', { updateViaCache: 'all' })

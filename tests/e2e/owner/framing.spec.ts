@@ -43,8 +43,7 @@ test('a tap says what of a picture stays in view, by keyboard too, and visitors 
   await expect(framing.getByRole('status')).toContainText('100% from the top')
   await button(page, 'Done').click()
   await expect.poll(() => positionOf(page, '.pic figure img')).toBe('20% 100%')
-  // each place is shown at once, and saved after the one before
-  await page.waitForLoadState('networkidle')
+  // each place is shown at once and saved after the one before; the last one also by a page that is left at once
   await page.reload()
   await expect.poll(() => positionOf(page, '.pic figure img')).toBe('20% 100%')
   await page.goto(paths.profile(profile.slug))

@@ -67,4 +67,25 @@ export const mutants: Mutant[] = [
     replace: 'amount < 0)',
     tests,
   },
+  {
+    rule: 'a deposit that has not arrived is not said to be paid',
+    file: 'src/contract/requests/deposit/paid.ts',
+    find: 'if (!deposit?.receivedAt) return',
+    replace: 'if (!deposit) return',
+    tests: ['src/contract/requests/deposit/paid.test.ts'],
+  },
+  {
+    rule: 'what is left to pay is the total without the deposit',
+    file: 'src/contract/requests/deposit/paid.ts',
+    find: 'toCents(total - amount)',
+    replace: 'toCents(total)',
+    tests: ['src/contract/requests/deposit/paid.test.ts'],
+  },
+  {
+    rule: 'what was agreed names the deposit that was paid',
+    file: 'src/server/requests/messages/agreed.ts',
+    find: '...(paid\n',
+    replace: '...(paid && paid.amount < 0\n',
+    tests: ['src/server/requests/deposit/told.test.ts'],
+  },
 ]

@@ -42,7 +42,7 @@ export const mutants: Mutant[] = [
     rule: 'an offer that another site has taken is not found on that day',
     file: 'src/server/on-day-queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-    find: 'else units_elsewhere(${id}, ${day}) + ${unitsOf(people)}',
+    find: 'else ${unitsElsewhere(id, day)} + ${unitsOf(people)}',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     replace: 'else ${unitsOf(people)}',
     tests: ['src/server/outside-calendars/outside.test.ts'],
@@ -66,17 +66,24 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'an event that nobody sees does not make the days of an offer doubtful',
-    file: 'src/server/offers/days-queries.ts',
+    file: 'src/server/offer-days/queries.ts',
     find: ' and e.is_public and day >=',
     replace: ' and day >=',
     tests: ['src/server/requests/offer-days.test.ts'],
   },
   {
     rule: 'when somebody last said something of the days counts closing them',
-    file: 'src/server/offers/days-queries.ts',
+    file: 'src/server/offer-days/queries.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     find: 'where c.listing_id = ${offerLinks.listingId})',
     replace: 'where false)',
     tests: ['src/server/calendar/closed-days.test.ts'],
+  },
+  {
+    rule: 'hits name the next day that is free for so many people',
+    file: 'src/server/search/complete-hits.ts',
+    find: 'nextFreeDays(db, offers, people)',
+    replace: 'nextFreeDays(db, offers)',
+    tests: ['src/server/search/days.test.ts'],
   },
 ]

@@ -68,8 +68,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'a deleted offer gets no calendar',
     file: 'src/server/outside-calendars/service.ts',
-    find: '    assertActive(row, true)\n',
-    replace: '',
+    find: '    assertActive(row, true)\n    const added',
+    replace: '    const added',
     tests: ['src/server/outside-calendars/outside.test.ts'],
   },
   {
@@ -78,5 +78,19 @@ export const mutants: Mutant[] = [
     find: 'greatest(d.first_day, day_in_the_region())',
     replace: 'd.first_day',
     tests: ['src/server/outside-calendars/outside.test.ts'],
+  },
+  {
+    rule: 'a calendar that stands for more or less changes the days that visitors see',
+    file: 'src/server/database/migrations/0075_changes_of_many.sql',
+    find: '  WHERE k.offer_id = NEW.offer_id;\n',
+    replace: '  WHERE false;\n',
+    tests: ['src/server/outside-calendars/units.test.ts'],
+  },
+  {
+    rule: 'a calendar stands for no more than there is, also later',
+    file: 'src/server/outside-calendars/service.ts',
+    find: '    assertWithin(row.offer, units)\n',
+    replace: '',
+    tests: ['src/server/outside-calendars/units.test.ts'],
   },
 ]

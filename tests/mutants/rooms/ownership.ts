@@ -135,4 +135,18 @@ export const mutants: Mutant[] = [
     replace: '',
     tests: ['src/server/ownership/hand-over.test.ts'],
   },
+  {
+    rule: 'the secret address of an offer ends when it gets another owner',
+    file: 'src/server/database/migrations/0072_units_elsewhere.sql',
+    find: '  DELETE FROM offer_calendar_addresses WHERE offer_id = NEW.id;\n',
+    replace: '',
+    tests: ['src/server/ownership/hand-over.test.ts'],
+  },
+  {
+    rule: 'the calendars that an offer reads end when it gets another owner',
+    file: 'src/server/database/migrations/0072_units_elsewhere.sql',
+    find: '  DELETE FROM outside_calendars WHERE offer_id = NEW.id;\n',
+    replace: '',
+    tests: ['src/server/ownership/hand-over.test.ts'],
+  },
 ]

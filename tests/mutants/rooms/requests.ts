@@ -162,4 +162,27 @@ export const mutants: Mutant[] = [
     replace: '',
     tests: ['src/server/requests/ask.test.ts'],
   },
+  {
+    rule: 'the map of a confirmation shows the meeting point',
+    file: 'src/server/requests/messages/agreed.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    find: '?mlat=${latitude}&mlon=${longitude}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    replace: '?mlat=${longitude}&mlon=${latitude}',
+    tests: ['src/server/requests/told.test.ts'],
+  },
+  {
+    rule: 'the mail of a confirmation leads to a map',
+    file: 'src/server/requests/messages/tell.ts',
+    find: 'meetingPoint: hasAgreed ?',
+    replace: 'meetingPoint: isNewlyAgreed && !hasAgreed ?',
+    tests: ['src/server/requests/told.test.ts'],
+  },
+  {
+    rule: 'a calendar entry is organized by the provider',
+    file: 'src/server/requests/messages/calendar.ts',
+    find: 'row.listingEmail ?? config.mailFrom',
+    replace: 'config.mailFrom',
+    tests: ['src/server/requests/told.test.ts'],
+  },
 ]

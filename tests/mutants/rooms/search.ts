@@ -43,4 +43,13 @@ export const mutants: Mutant[] = [
     replace: 'amount * unitsOf(currency)',
     tests: ['src/server/exchange-rates.test.ts'],
   },
+  {
+    rule: 'a search looks among the offers that take a group of that size',
+    file: 'src/server/search/hits/hits-queries.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    find: "${takesGroupOf(narrowedBy('people'))}",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    replace: "${shownOffers.groupSize} >= ${narrowedBy('people')}",
+    tests: ['src/server/search/days.test.ts'],
+  },
 ]

@@ -49,9 +49,12 @@ describe.each(engines)('my requests on %s', (engine) => {
       },
       { id: theirs.id, name: 'Eva Roth', email: unproven.email },
     ])
+    await t.db.update(requests).set({ askedTime: '17:30' }).where(eq(requests.id, mine.id))
     const asked = await exportOf(traveler)
     expect(asked.requestsToMe).toEqual([])
-    expect(asked.requestsByMe).toMatchObject([{ id: mine.id, listing: guide.listing.name, people: 2 }])
+    expect(asked.requestsByMe).toMatchObject([
+      { id: mine.id, listing: guide.listing.name, people: 2, askedTime: '17:30' },
+    ])
     expect(await exportOf(unproven)).toMatchObject({ requestsToMe: [], requestsByMe: [] })
     expect(JSON.stringify([data, asked])).not.toMatch(/tokenHash|sendKey|Somebody Else/)
   })

@@ -45,12 +45,13 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   ]
 }
 
-/** Where they meet, on a map that opens on every device; undefined if the offer has no point there. */
-export function mapOf(row: RequestDetails, language: Language): string | undefined {
+/** Where they meet, with a map that opens on every device; undefined if the offer has no point there. */
+export function meetingPointOf(row: RequestDetails, language: Language) {
   const { point } = presentCommon(row, language)
   if (!point) return undefined
   const { latitude, longitude } = point
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+  const url = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+  return { ...point, url }
 }
 
 /** What a change would change and cost, one line each: everything that differs from what is agreed. */

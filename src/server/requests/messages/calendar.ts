@@ -6,7 +6,7 @@ import { spanOf, writeCalendar } from '#server/feeds/index.ts'
 import { presentCommon } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 import { zoneOf } from '../standing.ts'
-import { agreedLines, mapOf } from './agreed.ts'
+import { agreedLines, meetingPointOf } from './agreed.ts'
 
 /**
  * The agreed day as a calendar file with the place's time zone; for a canceled one, the file that removes it. Undefined
@@ -57,10 +57,10 @@ export function calendarOf(
 function descriptionOf(row: RequestDetails, steps: StepRow[], language: Language, message: string): string {
   const t = i18nOf(language).getFixedT('requests')
   const said = { name: row.listingName, message }
-  const map = mapOf(row, language)
+  const meeting = meetingPointOf(row, language)
   return [
     ...agreedLines(row, steps, language),
-    ...(map ? [t('agreed.line', { label: t('agreed.map'), value: map })] : []),
+    ...(meeting ? [t('agreed.line', { label: t('agreed.map'), value: meeting.url })] : []),
     ...(message ? [t('mail.hisWords', said)] : []),
   ].join('\n')
 }

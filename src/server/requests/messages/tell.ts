@@ -7,7 +7,7 @@ import { agreedMessage } from '../changes/agreed-message.ts'
 import { mailProofOf, privateAddress } from '../mailbox/private-address.ts'
 import { canceledAs, presentCommon, providerChat } from '../present.ts'
 import { byId, findDetails, listSteps, type RequestDetails, type RequestRow } from '../requests-queries.ts'
-import { agreedLines, mapOf, proposedLines } from './agreed.ts'
+import { agreedLines, meetingPointOf, proposedLines } from './agreed.ts'
 import { calendarOf } from './calendar.ts'
 import { type ProviderNews, repliesIn, tellOfWaiting, tellProvider } from './tell-provider.ts'
 import { aboutIn, type Telling } from './telling.ts'
@@ -237,7 +237,7 @@ async function tellTraveler(
         ...(news === 'changeProposed' ? proposedLines(row, row.language) : []),
       ],
       chat: hasAgreed ? providerChat(row, row.language, config.siteName) : null,
-      map: hasAgreed ? mapOf(row, row.language) : undefined,
+      meetingPoint: hasAgreed ? meetingPointOf(row, row.language) : undefined,
       isOff: wasAgreed === true && endings.includes(news),
       url: isForGood ? url : `${url}?mail=${mailProofOf(secret, row.id, row.email)}`,
       isForGood,

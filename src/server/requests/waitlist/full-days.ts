@@ -1,6 +1,6 @@
 import { daysFrom, isOpen, stateOfDay, unitsOf } from '#contract/directory/day-states.ts'
 import { dayMs } from '#contract/values/day.ts'
-import { hereOf } from '#server/offers/index.ts'
+import { hereOf } from '#server/offer-days/index.ts'
 import type { RequestedOffer } from '../subject-queries.ts'
 
 type Asked = { from: string; to?: string | undefined; people: number }

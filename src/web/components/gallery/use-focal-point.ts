@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError, createApi } from '#contract/client.ts'
 import type { FocalPoint } from '#contract/images/pictures.ts'
 import { galleries, type OwnPicture, setFocalPoint } from '#contract/listings/gallery.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,15 +7,21 @@ import { useChange } from '#web/data/api.ts'
 import { useWaiting } from '#web/data/form/use-waiting.ts'
 import type { GalleryOf } from './send-picture.ts'
 
+/** Goes on after the page is left. */
+const sendOnLeaving = createApi((path, init) => fetch(path, { ...init, keepalive: true }))
+
 type Wanted = { point: FocalPoint | null }
 
-/** The focal point of a picture: shown at once, saved one after the other, again when the signal is back. */
+/**
+ * The focal point of a picture: shown at once, saved one after the other, again when the signal is back, the last one
+ * also if the page is left at once.
+ */
 export function useFocalPoint({ id, focalPoint }: OwnPicture, of: GalleryOf) {
   const { t } = useTranslation('owner-pictures')
   const [point, setPoint] = useState(focalPoint)
   const [isWaiting, setWaiting] = useState(false)
   const wanted = useRef<Wanted>(undefined)
-  const isSaving = useRef(false)
+  const saving = useRef<Wanted>(undefined)
   const change = useChange(setFocalPoint, {
     refreshes: [galleries[of.kind].list],
     failure: t('framing.failed'),
@@ -32,15 +38,23 @@ export function useFocalPoint({ id, focalPoint }: OwnPicture, of: GalleryOf) {
     }
   }
   const save = async () => {
-    if (isSaving.current) return
-    isSaving.current = true
+    if (saving.current) return
     while (wanted.current) {
-      const next = wanted.current
+      saving.current = wanted.current
       wanted.current = undefined
-      await send(next)
+      await send(saving.current)
     }
-    isSaving.current = false
+    saving.current = undefined
   }
+  const leave = useEffectEvent(() => {
+    const last = wanted.current ?? saving.current
+    if (last) sendOnLeaving(setFocalPoint, { id, focalPoint: last.point }).catch(() => {})
+  })
+  useEffect(() => {
+    const leaving = () => leave()
+    addEventListener('pagehide', leaving)
+    return () => removeEventListener('pagehide', leaving)
+  }, [])
   const set = (next: FocalPoint | null) => {
     setPoint(next)
     wanted.current = { point: next }

@@ -3,6 +3,7 @@ import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useExampleMark } from '#web/components/list/examples-note.tsx'
 import { Rating } from '#web/components/listing/rating.tsx'
+import { NextFree } from '#web/components/offer/next-free.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 import { HitFace } from '#web/components/picture/hit-face.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -46,6 +47,7 @@ export function HitEntry({ hit, words = '', at }: HitEntryProps) {
             <li lang={hit.textLanguage ?? undefined}>{hit.text}</li>
           )}
         </ul>
+        <NextFree offer={hit} />
         {hit.misses.length > 0 && (
           <p className="tiny soft">
             {[...new Set(hit.misses.map((miss) => t(`misses.${miss as 'price'}`)))].join(' · ')}

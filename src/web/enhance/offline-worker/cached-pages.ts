@@ -1,11 +1,25 @@
 import { dateLocales } from '#i18n/locales.ts'
 import { filled, languageOf, textsIn } from './texts.ts'
-import { isPrivate, keyOf, maxPublicPages, noWorkerOf, privatePages } from './which-pages.ts'
+import {
+  calendarMs,
+  calendarPages,
+  isCalendar,
+  isPrivate,
+  keyOf,
+  maxPublicPages,
+  noWorkerOf,
+  privatePages,
+} from './which-pages.ts'
 import { scope } from './worker-scope.ts'
 
 const publicPages = 'pages'
 const files = 'files'
-const most: Record<string, number> = { [publicPages]: maxPublicPages, [privatePages]: 20, [files]: 60 }
+const most: Record<string, number> = {
+  [publicPages]: maxPublicPages,
+  [privatePages]: 20,
+  [calendarPages]: 3,
+  [files]: 60,
+}
 
 /**
  * Stores a page from a response: a public one if everybody gets the same (its response may be stored), a private one of
@@ -13,6 +27,7 @@ const most: Record<string, number> = { [publicPages]: maxPublicPages, [privatePa
  */
 export async function keep(address: string, answer: Response): Promise<void> {
   const key = keyOf(address)
+  if (isCalendar(new URL(key).pathname)) return keepCalendar(key, answer)
   const isOwn = isPrivate(new URL(key).pathname)
   const cache = await caches.open(isOwn ? privatePages : publicPages)
   if ([404, 410].includes(answer.status)) await cache.delete(key)
@@ -25,10 +40,33 @@ export async function keep(address: string, answer: Response): Promise<void> {
   if (!page.ok) return
   if (isOwn) await whileAlone(async () => (await stateOf(key)) !== 'removed' && cache.put(key, page))
   else await cache.put(key, page)
-  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g))].map(keepFile))
+  await keepFilesOf(html)
   await Promise.all([trim(cache, most[isOwn ? privatePages : publicPages]), trimFiles()])
   if (isOwn) for (const page of await openPages()) page.postMessage('changed')
 }
+
+/**
+ * Stores the calendar of the provider who is logged in, as they see it. What shows that nobody is logged in any more removes
+ * it; everyone's days are never stored.
+ */
+async function keepCalendar(key: string, answer: Response): Promise<void> {
+  if (answer.status < 500 && answer.status !== 200) return forgetCalendar()
+  if (answer.status !== 200 || new URL(key).searchParams.get('scope') === 'all') return
+  const html = await answer.clone().text()
+  if (answer.redirected || !html.includes('"/auth/logout"')) return forgetCalendar()
+  const cache = await caches.open(calendarPages)
+  await cache.delete(key)
+  await cache.put(key, answer)
+  await keepFilesOf(html)
+  await Promise.all([trim(cache, most[calendarPages]), trimFiles()])
+}
+
+/** Removes the calendar from the device. */
+export const forgetCalendar = async (): Promise<void> => void (await caches.delete(calendarPages))
+
+/** A hydrated page names its modules and, one by one, its texts. */
+const keepFilesOf = (html: string) =>
+  Promise.all([...new Set(html.match(/\/assets\/[\w.+-]+\.(?:css|js|woff2)/g))].map(keepFile))
 
 /** Private pages are written one at a time: one that is removed while it is being saved stays removed. */
 export const whileAlone = (write: () => Promise<unknown>) => navigator.locks.request(privatePages, write)
@@ -69,21 +107,44 @@ export async function keepOpenPages(...more: string[]): Promise<void> {
 
 /** A page as it was last seen, with the date at its top. */
 export async function cached(address: string): Promise<Response | undefined> {
+  if (isCalendar(new URL(address).pathname)) return cachedCalendar(address)
   const found = await caches.match(keyOf(address), { ignoreVary: true })
   if (!found || found.status === 204) return undefined
   const html = await found.text()
   const { headers } = found
-  const language = languageOf(html)
-  const at = new Date(headers.get('date') ?? Date.now())
-  const when = new Intl.DateTimeFormat(dateLocales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(at)
-  const note = `<aside class="site-notice"><p class="page">${filled(textsIn(language).asOf, { when })}</p></aside>`
+  const note = `<aside class="site-notice"><p class="page">${asOf(html, headers)}</p></aside>`
   return new Response(
     html.replace(/<body[^>]*>/, (body) => body + note),
     { headers: withoutSize(headers) },
   )
+}
+
+const seenAt = (headers: Headers) => new Date(headers.get('date') ?? Date.now())
+
+function asOf(html: string, headers: Headers): string {
+  const language = languageOf(html)
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const
+  const when = new Intl.DateTimeFormat(dateLocales[language], style).format(seenAt(headers))
+  return filled(textsIn(language).asOf, { when })
+}
+
+/**
+ * The calendar as it was last seen, of another month if that one was not. Its date is told to the page, which takes over the
+ * whole document.
+ */
+async function cachedCalendar(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(calendarPages)
+  const found = await cache.match(address, { ignoreVary: true })
+  if (!found) {
+    const last = (await cache.keys()).at(-1)
+    return last && Response.redirect(last.url)
+  }
+  const { headers } = found
+  if (Date.now() - seenAt(headers).getTime() > calendarMs) return void (await forgetCalendar())
+  const html = await found.text()
+  return new Response(html.replace('<html ', `<html data-as-of="${asOf(html, headers)}" `), {
+    headers: withoutSize(headers),
+  })
 }
 
 /** The headers of a response whose body was replaced. */
@@ -98,7 +159,7 @@ export type CachedPage = { address: string; html: string }
 /** Every stored page, private ones first, then the newest. */
 export async function cachedPages(): Promise<CachedPage[]> {
   const pages: CachedPage[] = []
-  for (const name of [privatePages, publicPages]) {
+  for (const name of [calendarPages, privatePages, publicPages]) {
     const cache = await caches.open(name)
     for (const { url } of (await cache.keys()).toReversed()) {
       const page = await cache.match(url, { ignoreVary: true })

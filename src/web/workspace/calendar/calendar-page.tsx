@@ -26,6 +26,7 @@ import { withWaiting } from './closing.ts'
 import { DayList } from './day-list.tsx'
 import { MonthView } from './month-view.tsx'
 import { type CalendarQuery, calendarQueryOf, daySpanOf, everyonesDays, hrefOf, spanOf } from './query.ts'
+import { SavedCalendar } from './saved-calendar.tsx'
 import { ClosingProvider, useClosings } from './use-closing.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -62,6 +63,7 @@ export default function CalendarPage({ loaderData: { today } }: Route.ComponentP
     <Guard access={sectionAccess.calendar}>
       <WorkspaceHead title={t(isClosing ? 'closeDays' : 'title')} />
       <Head query={query} listings={found.data?.listings ?? []} />
+      <SavedCalendar />
       <MonthHead query={query} canClose={!isClosing && (found.data?.listings.length ?? 0) > 0} />
       {found.isError && <ListState title={t('failed')} action={t('retry')} onAct={found.refetch} />}
       {found.isPending && <ListState title={t('loading')} isLoading />}

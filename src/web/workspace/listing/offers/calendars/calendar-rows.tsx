@@ -1,22 +1,22 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   listOutsideCalendars,
   type OutsideCalendars,
   readOutsideCalendars,
   removeOutsideCalendar,
 } from '#contract/calendar/outside.ts'
-import type { CapacityUnit } from '#entities/offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { CircleAlert, RefreshCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
+import { type Counted, UnitsForm } from './units-form.tsx'
 
 const refreshes = [listOutsideCalendars]
 
 type Calendar = OutsideCalendars['calendars'][number]
-/** The capacity of a day of the offer, where somebody counts. */
-export type Counted = { capacity: number; unit: CapacityUnit } | undefined
-type CalendarRowsProps = { id: string; calendars: Calendar[]; counted: Counted }
+type CalendarRowsProps = { id: string; calendars: Calendar[]; counted: Counted | undefined }
 
 /** Calendars of other sites: when each was read, and its error. */
 export function CalendarRows({ id, calendars, counted }: CalendarRowsProps) {
@@ -44,15 +44,22 @@ export function CalendarRows({ id, calendars, counted }: CalendarRowsProps) {
   )
 }
 
-type CalendarRowProps = { id: string; calendar: Calendar; counted: Counted }
+type CalendarRowProps = { id: string; calendar: Calendar; counted: Counted | undefined }
 
 function CalendarRow({ id, calendar, counted }: CalendarRowProps) {
   const { t } = useTranslation(['offer-calendars', 'owner-offers'])
   const { moment } = useMoments()
+  const [isChanging, setChanging] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const done = () => {
+    flushSync(() => setChanging(false))
+    changeButton.current?.focus()
+  }
   const remove = useChange(removeOutsideCalendar, { refreshes, success: t('removed') })
   const { host, readAt, error, days, units } = calendar
   const unit = counted && t(`owner-offers:form.capacityUnits.${counted.unit}`)
-  const takes = counted && units !== null && t('takes', { units, capacity: counted.capacity, unit })
+  const takes =
+    counted && (units === null ? t('takesAll') : t('takes', { units, capacity: counted.capacity, unit }))
   const said = readAt
     ? [t('read', { moment: moment(readAt) }), t('days', { count: days }), takes].filter(Boolean).join(' · ')
     : [t('never'), takes].filter(Boolean).join(' · ')
@@ -67,18 +74,32 @@ function CalendarRow({ id, calendar, counted }: CalendarRowProps) {
             <span>{[t(`errors.${error}`), readAt && t('kept')].filter(Boolean).join(' ')}</span>
           </p>
         )}
+        {isChanging && counted && <UnitsForm id={id} calendar={calendar} counted={counted} onDone={done} />}
       </div>
-      <div className="acts">
-        <button
-          type="button"
-          className="button quiet"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id, calendarId: calendar.id })}
-        >
-          {t('remove')}
-          <span className="sr"> {host}</span>
-        </button>
-      </div>
+      {!isChanging && (
+        <div className="acts">
+          {counted && (
+            <button
+              ref={changeButton}
+              type="button"
+              className="button quiet"
+              onClick={() => setChanging(true)}
+            >
+              {t('change')}
+              <span className="sr"> {host}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className="button quiet"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id, calendarId: calendar.id })}
+          >
+            {t('remove')}
+            <span className="sr"> {host}</span>
+          </button>
+        </div>
+      )}
     </li>
   )
 }

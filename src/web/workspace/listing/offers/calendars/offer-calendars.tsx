@@ -6,8 +6,9 @@ import { useApi, useChange } from '#web/data/api.ts'
 import { useOneFieldForm } from '#web/data/form/use-one-field-form.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { ListState } from '#web/ui/list-state.tsx'
-import { CalendarRows, type Counted } from './calendar-rows.tsx'
+import { CalendarRows } from './calendar-rows.tsx'
 import { DaysAddress } from './days-address.tsx'
+import { type Counted, useUnits } from './units-form.tsx'
 
 type OfOffer = { id: string }
 
@@ -33,25 +34,25 @@ export function OfferCalendars({ id }: OfOffer) {
   )
 }
 
-function AddForm({ id, counted }: OfOffer & { counted: Counted }) {
-  const { t } = useTranslation(['offer-calendars', 'owner-offers'])
+function AddForm({ id, counted }: OfOffer & { counted: Counted | undefined }) {
+  const { t } = useTranslation('offer-calendars')
   const form = useOneFieldForm('address')
-  const ofUnits = useOneFieldForm('units')
+  const units = useUnits(counted)
   const add = useChange(addOutsideCalendar, { refreshes: [listOutsideCalendars], success: t('added') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = form.read()
     if (!address) return
-    const typed = ofUnits.field.ref.current?.value.trim()
-    const done = [form, ofUnits]
+    const asked = units.read()
+    const parts = [form, units]
     add.mutate(
-      { id, address, ...(typed && { units: Number(typed) }) },
+      { id, address, ...(asked !== null && { units: asked }) },
       {
         onSuccess: () => {
-          for (const { reset } of done) reset()
+          for (const { reset } of parts) reset()
         },
         onError: (error) => {
-          for (const { fail } of done) fail(error)
+          for (const { fail } of parts) fail(error)
         },
       },
     )
@@ -69,20 +70,7 @@ function AddForm({ id, counted }: OfOffer & { counted: Counted }) {
         error={form.error}
         {...form.field}
       />
-      {counted && (
-        <Field
-          label={t('units')}
-          help={t('unitsHelp', {
-            capacity: counted.capacity,
-            unit: t(`owner-offers:form.capacityUnits.${counted.unit}`),
-          })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          error={ofUnits.error}
-          {...ofUnits.field}
-        />
-      )}
+      {units.shown}
       <p>
         <button type="submit" className="button" disabled={add.isPending}>
           {t(add.isPending ? 'adding' : 'add')}

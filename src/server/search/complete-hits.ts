@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SearchHit, SearchKind } from '#contract/directory/search.ts'
 import type { Database } from '#server/database/connect.ts'
 import { withCovers } from '#server/images/index.ts'
+import { nextFreeDays } from '#server/offer-days/index.ts'
 
 type Hit = z.input<typeof SearchHit>
 
@@ -15,8 +16,15 @@ const pictured = {
 } as const
 const isPictured = (kind: SearchKind): kind is keyof typeof pictured => kind in pictured
 
-/** The hits with their pictures, read once for each kind. */
-export async function withHitCovers(db: Database, hits: Hit[]): Promise<Hit[]> {
+/** The hits with their pictures, and offers with their next free day for a number of people. */
+export async function completeHits(db: Database, hits: Hit[], people?: number): Promise<Hit[]> {
+  const offers = hits.filter(({ kind }) => kind === 'offer').map(({ id }) => id)
+  const [covered, free] = await Promise.all([withCoversOfKinds(db, hits), nextFreeDays(db, offers, people)])
+  return covered.map((hit) => ({ ...hit, nextFreeDay: free.get(hit.id) ?? null }))
+}
+
+/** Read once for each kind. */
+async function withCoversOfKinds(db: Database, hits: Hit[]): Promise<Hit[]> {
   const kinds = [...new Set(hits.map(({ kind }) => kind))].filter(isPictured)
   const read = await Promise.all(
     kinds.map((kind) =>
