@@ -32,6 +32,7 @@ export const staffEndpoints = {
     users.listUsers,
     users.createUser,
     users.updateUser,
+    users.changeUserStates,
     roles.listRoles,
     roles.createRole,
     roles.updateRole,

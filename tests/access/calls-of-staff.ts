@@ -47,6 +47,7 @@ export const callsOfStaff: AllowedCalls = {
   'GET /api/admin/users': ['support', 'manager', 'admin'],
   'POST /api/admin/users': managers,
   'PATCH /api/admin/users/:userId': managers,
+  'POST /api/admin/users/active': managers,
   'GET /api/admin/roles': managers,
   'POST /api/admin/roles': onlyAdmin,
   'PATCH /api/admin/roles/:roleId': onlyAdmin,
