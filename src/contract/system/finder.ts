@@ -26,6 +26,7 @@ export const FoundRecord = z.object({
   id: Id,
   name: z.string(),
   about: z.string().nullable().meta({ description: 'Its city, its e-mail, what it is about' }),
+  isPublished: z.boolean().nullable().meta({ description: 'Of a city; null for what is none' }),
   path: z.string().meta({ description: 'Of the page on which staff keep it' }),
 })
 export type FoundRecord = z.infer<typeof FoundRecord>

@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasAccess } from '#contract/access.ts'
+import { listApplications } from '#contract/applications/review.ts'
 import { findRecords, minFindLength } from '#contract/system/finder.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useUser } from '#web/frame/use-user.ts'
-import { type Finding, useFindings } from './findings.ts'
+import { type Finding, useAsked, useFindings } from './findings.ts'
 
 /** Finds records, actions and pages by the typed text; arrows move, Enter opens, Escape closes. */
 export function Finder({ onClose }: { onClose: () => void }) {
@@ -15,13 +17,22 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const q = typed.trim()
+  const user = useUser()
+  const { q } = useAsked(typed)
   const found = useApi(
     findRecords,
     { q },
     { enabled: q.length >= minFindLength, placeholderData: keepPreviousData, staleTime: 10_000 },
   )
-  const findings = useFindings(useUser(), q, q.length >= minFindLength ? found.data?.records : undefined)
+  const waiting = useApi(
+    listApplications,
+    { limit: 1 },
+    { enabled: hasAccess(user, listApplications.access), staleTime: 0 },
+  )
+  const findings = useFindings(user, typed, {
+    records: q.length >= minFindLength ? found.data?.records : undefined,
+    longest: waiting.data && (waiting.data.items[0] ?? null),
+  })
   const chosen = findings[Math.min(at, findings.length - 1)]
   useModal(dialog)
   const open = ({ path }: Finding) => {
@@ -33,7 +44,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     if (step && findings.length > 0) setAt((at + step + findings.length) % findings.length)
     else if (event.key === 'Enter' && chosen) {
       // a record found for an earlier text is not opened
-      if (chosen.group !== 'records' || !found.isPlaceholderData) open(chosen)
+      if (!chosen.isFound || !found.isPlaceholderData) open(chosen)
     } else return
     event.preventDefault()
   }
