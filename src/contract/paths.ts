@@ -118,6 +118,8 @@ export const paths = {
   /** A city as staff edit it, and its parts. */
   contentCity: (id: string, part?: 'attractions' | 'pictures') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,
+  /** A city as visitors will see it. */
+  cityPreview: (id: string) => `/admin/content/cities/${id}/preview`,
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,

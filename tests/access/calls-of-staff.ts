@@ -44,6 +44,7 @@ export const callsOfStaff: AllowedCalls = {
   'POST /api/admin/listings/owner': reviewers,
   'POST /api/tourism/admin/events/steps': editors,
   'POST /api/tourism/admin/cities/open': editors,
+  'POST /api/tourism/admin/cities/:id/typed-preview': editors,
   'GET /api/admin/users': ['support', 'manager', 'admin'],
   'POST /api/admin/users': managers,
   'PATCH /api/admin/users/:userId': managers,

@@ -16,16 +16,6 @@ const maxDocument = 18 * 1024
 /** The document, its style sheet, its typeface, its scripts and its texts. */
 const maxRequests = 12
 
-/** What few pages show and fetches a file of its own. */
-const more: readonly [pages: RegExp, requests: number][] = [
-  // an application from a town that the site does not know
-  [/^\/admin\/applications\/[\w-]{36}$/, 1],
-  // listings that were deleted, or an invitation to guide for somebody
-  [/^\/admin\/(profiles|organizations)(\?|$)/, 1],
-  [/^\/admin\/profiles\/ana-\w+\/info$/, 1],
-]
-const requestsOf = (path: string) => maxRequests + (more.find(([pages]) => pages.test(path))?.[1] ?? 0)
-
 /** Looks at each page for what it asks for before anything on it is touched, and what its scripts weigh, each packed on its own. */
 async function expectLight(page: Page, visits: readonly (Visit | readonly [path: string])[]): Promise<void> {
   const packed = new Map<string, Promise<number>>()
@@ -51,7 +41,7 @@ async function expectLight(page: Page, visits: readonly (Visit | readonly [path:
     // otherwise nothing was measured
     expect.soft(weight, path).toBeGreaterThan(100_000)
     expect.soft(weight, path).toBeLessThanOrEqual(maxScripts)
-    expect.soft(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(requestsOf(path))
+    expect.soft(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(maxRequests)
     const sizes = await document?.request().sizes()
     expect.soft(sizes?.responseBodySize ?? 0, path).toBeGreaterThan(1024)
     expect.soft(sizes?.responseBodySize ?? 0, path).toBeLessThanOrEqual(maxDocument)

@@ -1,4 +1,5 @@
 import { insertApplication } from '#tests/applications.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
@@ -11,7 +12,7 @@ test('Ctrl and K find a record, an action and a page, by keyboard alone', async 
   await page.goto('/admin/audit')
   const field = page.getByRole('combobox', { name: 'Search records, actions and pages' })
   const open = async () => {
-    await expect(page.locator('fieldset:disabled')).toHaveCount(0)
+    await hydrated(page)
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
   }
@@ -40,10 +41,10 @@ test('its actions lead to what is waiting longest, and to the city that is to be
 }) => {
   const name = `Vila ${ownWord()}`
   const city = await insertCity(db, { name, isActive: false })
-  await insertApplication(db, {})
+  await insertApplication(db, { name: 'Ana Reis' })
   await signInAs(['admin'])
   await page.goto('/admin/audit')
-  await expect(page.locator('fieldset:disabled')).toHaveCount(0)
+  await hydrated(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('approve')
   await expect(
@@ -52,6 +53,7 @@ test('its actions lead to what is waiting longest, and to the city that is to be
   await expectNoObstacles(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f-]{36}$/)
+  await hydrated(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`publish ${name}`)
   await expect(page.getByRole('option', { name: `Publish ${name}` })).toHaveAttribute('aria-selected', 'true')

@@ -1,14 +1,8 @@
 import type { ListingKind } from '#contract/enums.ts'
 import { listDeletedListings } from '#contract/listings/deletion.ts'
 import { useApi } from '#web/data/api.ts'
-import { loadLater } from '#web/ui/load-later.tsx'
+import { DeletedList } from './deleted-list.tsx'
 import { deletedQueryOf } from './deleted-query.ts'
-
-// few have any
-const DeletedList = loadLater(
-  async () => (await import('./deleted-list.tsx')).DeletedList,
-  () => null,
-)
 
 type DeletedListingsProps = {
   /** Both kinds without it. */

@@ -14,7 +14,12 @@ const Finder = loadLater(async () => {
 export function FinderButton() {
   const { t } = useTranslation('workspace')
   const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const [begin, setBegin] = useState('')
+  const close = useCallback(() => {
+    setOpen(false)
+    setBegin('')
+  }, [])
+  useEarlyKeys(isOpen, setBegin, close)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
@@ -44,7 +49,25 @@ export function FinderButton() {
         <span className="sr"> {t('findIt.what')}</span>
         <kbd className="wide-only">{t('findIt.keys')}</kbd>
       </button>
-      {isOpen && <Finder onClose={close} />}
+      {isOpen && <Finder begin={begin} onClose={close} />}
     </>
   )
+}
+
+/** What is typed before the finder has come is kept for it: on the page each letter might be a shortcut. */
+function useEarlyKeys(isOpen: boolean, keep: (add: (typed: string) => string) => void, onClose: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || document.querySelector('.palette')) return
+      if (key === 'Escape') onClose()
+      else if (key.length === 1) keep((typed) => typed + key)
+      else if (key !== 'Enter') return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [isOpen, keep, onClose])
 }
