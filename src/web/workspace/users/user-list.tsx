@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Page } from '#contract/endpoint.ts'
-import { hasPermission } from '#contract/permissions.ts'
+import { hasPermission } from '#contract/holder.ts'
 import { type User, userList } from '#contract/system/users.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
