@@ -21,7 +21,7 @@ const requests = 100
 /** What staff type; the id is that of a listing. */
 const typed = {
   'part of a common name': 'silva',
-  'two letters': 'an',
+  'three letters': 'ana',
   'the words of a common name': 'ana silva',
   'a name that nobody has': 'zzqx',
   'an e-mail address': 'ana@example',

@@ -17,8 +17,8 @@ export type FindableKind = (typeof findableKinds)[number]
 
 /** The maximum number of records of a kind. */
 export const maxFoundOfKind = 5
-/** Shorter parts occur in too many names. */
-export const minFindLength = 2
+/** Shorter parts occur in too many names, and no index finds them. */
+export const minFindLength = 3
 
 /** A record that staff may open. */
 export const FoundRecord = z.object({
