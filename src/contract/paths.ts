@@ -116,10 +116,8 @@ export const paths = {
   translations: page('/admin/translations'),
   typeNames: page('/admin/translations/types'),
   /** A city as staff edit it, and its parts. */
-  contentCity: (id: string, part?: 'attractions' | 'pictures') =>
+  contentCity: (id: string, part?: 'attractions' | 'pictures' | 'preview') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,
-  /** A city as visitors will see it. */
-  cityPreview: (id: string) => `/admin/content/cities/${id}/preview`,
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */
   enquiry: (id: string) => `/admin/enquiries/${id}`,

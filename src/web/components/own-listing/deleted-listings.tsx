@@ -1,8 +1,14 @@
 import type { ListingKind } from '#contract/enums.ts'
 import { listDeletedListings } from '#contract/listings/deletion.ts'
 import { useApi } from '#web/data/api.ts'
-import { DeletedList } from './deleted-list.tsx'
+import { loadLater } from '#web/ui/load-later.tsx'
 import { deletedQueryOf } from './deleted-query.ts'
+
+// few have any
+const DeletedList = loadLater(
+  async () => (await import('./deleted-list.tsx')).DeletedList,
+  () => null,
+)
 
 type DeletedListingsProps = {
   /** Both kinds without it. */

@@ -47,7 +47,7 @@ function City({ id }: { id: string }) {
           <div className="stack">
             <Outlet />
           </div>
-          <BesidePreview path={paths.cityPreview(id)} language={found.data.originalLanguage} />
+          <BesidePreview path={paths.contentCity(id, 'preview')} language={found.data.originalLanguage} />
         </div>
       </ManagedCityContext>
     )
