@@ -4,13 +4,13 @@ import { previewTypedCity } from '#contract/content/preview.ts'
 import { newId } from '#server/database/new-id.ts'
 import { engines } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertUser } from '#tests/factories.ts'
-import { type KeptCities, keptCities, season } from '#tests/kept-cities.ts'
+import { type ManagedCities, managedCities, season } from '#tests/managed-cities.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
 describe.each(engines)('the page of a city with what is typed, on %s', (engine) => {
-  let { t, editor, make, clear } = {} as KeptCities
+  let { t, editor, make, clear } = {} as ManagedCities
   beforeAll(async () => {
-    ;({ t, editor, make, clear } = await keptCities(engine))
+    ;({ t, editor, make, clear } = await managedCities(engine))
   })
   beforeEach(() => clear())
   afterAll(() => t.close())
