@@ -6,6 +6,7 @@ import { counting } from './counting.ts'
 import { dayLists } from './day-lists.ts'
 import { drafts } from './drafts.ts'
 import { embedded } from './embedded.ts'
+import { finder } from './finder.ts'
 import { fresh } from './fresh.ts'
 import { install } from './install.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -36,6 +37,7 @@ export const parts: Part[] = [
   dayLists,
   ownLists,
   contentLists,
+  finder,
   cache,
   drafts,
   embedded,

@@ -73,7 +73,7 @@ const IdList = z
 const staffExport = <const Ending extends string>(ending: Ending, mediaType: string) =>
   ({
     path: `/api/tourism/admin/exports/:kind.${ending}`,
-    access: ['MANAGE_TOURISM', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+    access: ['MANAGE_TOURISM', 'MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'UPDATE_USERS'],
     perCaller: false,
     needsFreshSignIn: true,
     summary: `All or some rows of a kind as ${ending}, public or not, for those who manage them; cities, attractions, events, organizations and offers in the columns that an import takes`,

@@ -116,7 +116,7 @@ export const paths = {
   translations: page('/admin/translations'),
   typeNames: page('/admin/translations/types'),
   /** A city as staff edit it, and its parts. */
-  contentCity: (id: string, part?: 'attractions' | 'pictures') =>
+  contentCity: (id: string, part?: 'attractions' | 'pictures' | 'preview') =>
     `/admin/content/cities/${id}${part ? `/${part}` : ''}`,
   enquiries: page('/admin/enquiries'),
   /** A traveler's request, for its provider. */

@@ -2,6 +2,7 @@ import * as applications from './applications/review.ts'
 import * as attractions from './content/attractions.ts'
 import * as cities from './content/cities.ts'
 import * as countries from './content/countries.ts'
+import { previewTypedCity } from './content/preview.ts'
 import * as translations from './content/translations.ts'
 import { listTypeNames } from './content/type-names.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ export const staffEndpoints = {
     users.listUsers,
     users.createUser,
     users.updateUser,
+    users.changeUserStates,
     roles.listRoles,
     roles.createRole,
     roles.updateRole,
@@ -71,6 +73,7 @@ export const staffEndpoints = {
     cities.getManagedCity,
     cities.createCity,
     cities.updateCity,
+    previewTypedCity,
     cities.openCity,
     cities.openCities,
     cities.deleteCity,

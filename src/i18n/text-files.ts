@@ -65,6 +65,7 @@ const parts = {
     ...(['reviewWords', 'steps', 'unreached'] as const),
   ),
   'own-events-people': partOf('own-events', 'peopleList'),
+  'panel-many': partOf('panel', 'many'),
   'owner-parts': partOf('owner', 'parts', 'steps'),
   'owner-pictures-acts': partOf('owner-pictures', 'deletion', 'removed'),
   'owner-places-forms': partOf('owner-places', 'examples', 'point'),

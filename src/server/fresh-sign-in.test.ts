@@ -68,6 +68,7 @@ test('calls for which an unattended session must not be enough are listed', () =
     'POST /api/admin/roles',
     'POST /api/admin/user-roles',
     'POST /api/admin/users',
+    'POST /api/admin/users/active',
     'POST /api/auth/passkeys',
     'POST /api/auth/passkeys/options',
     'POST /api/tourism/admin/calendar/address',

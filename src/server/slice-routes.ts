@@ -149,7 +149,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...ownerGuideRoutes,
     ...ownerPlaceRoutes,
     ...ownerOfferRoutes,
-    ...contentRoutes,
+    ...contentRoutes({ listListings, listEvents }),
     ...ownEventRoutes({ follow }),
     ...calendarRoutes(outsideReader),
     ...exportRoutes,

@@ -31,6 +31,7 @@ export default [
     route('admin/organizations/:slug/preview', 'site/organizations/organization-preview-page.tsx'),
     route('admin/offers/:id/preview', 'site/offers/offer-preview-page.tsx'),
     route('admin/events/:id/preview', 'site/events/event-preview-page.tsx'),
+    route('admin/content/cities/:id/preview', 'site/city/city-preview-page.tsx'),
     route('events', 'site/events/events-page.tsx'),
     route('event/:id', 'site/events/event-page.tsx'),
     route('offers', 'site/offers/offers-page.tsx'),

@@ -16,15 +16,9 @@ const maxDocument = 18 * 1024
 /** The document, its style sheet, its typeface, its scripts and its texts. */
 const maxRequests = 12
 
-/** What few pages show and fetches a file of its own. */
-const more: readonly [pages: RegExp, requests: number][] = [
-  // an application from a town that the site does not know
-  [/^\/admin\/applications\/[\w-]{36}$/, 1],
-  // listings that were deleted, or an invitation to guide for somebody
-  [/^\/admin\/(profiles|organizations)(\?|$)/, 1],
-  [/^\/admin\/profiles\/ana-\w+\/info$/, 1],
-]
-const requestsOf = (path: string) => maxRequests + (more.find(([pages]) => pages.test(path))?.[1] ?? 0)
+/** Listings that were deleted are a file of their own: few have any. */
+const requestsOf = (path: string) =>
+  maxRequests + (/^\/admin\/(profiles|organizations)(\?|$)/.test(path) ? 1 : 0)
 
 /** Looks at each page for what it asks for before anything on it is touched, and what its scripts weigh, each packed on its own. */
 async function expectLight(page: Page, visits: readonly (Visit | readonly [path: string])[]): Promise<void> {

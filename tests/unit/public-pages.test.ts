@@ -7,13 +7,14 @@ const everythingElse = '*'
 const standing = (routes.find(({ file }) => file === 'frame/site-frame.tsx')?.children ?? []).filter(
   ({ children, path }) => !children && path !== everythingElse,
 )
-/** A document that looks as the public page will, but is for who may edit the listing. */
+/** A document that looks as the public page will, but is for who may edit it. */
 const previews = [
   ...[
     'admin/organizations/:slug/preview',
     'admin/profiles/:slug/preview',
     'admin/offers/:id/preview',
     'admin/events/:id/preview',
+    'admin/content/cities/:id/preview',
   ],
 ]
 

@@ -17,8 +17,8 @@ export type FindableKind = (typeof findableKinds)[number]
 
 /** The maximum number of records of a kind. */
 export const maxFoundOfKind = 5
-/** Shorter parts occur in too many names. */
-export const minFindLength = 2
+/** Shorter parts occur in too many names, and no index finds them. */
+export const minFindLength = 3
 
 /** A record that staff may open. */
 export const FoundRecord = z.object({
@@ -26,6 +26,7 @@ export const FoundRecord = z.object({
   id: Id,
   name: z.string(),
   about: z.string().nullable().meta({ description: 'Its city, its e-mail, what it is about' }),
+  isPublished: z.boolean().nullable().meta({ description: 'Of a city; null for what is none' }),
   path: z.string().meta({ description: 'Of the page on which staff keep it' }),
 })
 export type FoundRecord = z.infer<typeof FoundRecord>

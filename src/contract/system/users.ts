@@ -79,3 +79,20 @@ export const updateUser = endpoint('PATCH', '/api/admin/users/:userId', {
     .refine(({ userId, ...changes }) => Object.keys(changes).length > 0, 'nothing to change was sent'),
   output: User,
 })
+
+/** The maximum number of users that one call activates or deactivates. */
+const maxUserChanges = 100
+/** Why a user was neither activated nor deactivated. */
+const userChangeRefusals = ['gone', 'own', 'mayDoMore'] as const
+
+export const changeUserStates = endpoint('POST', '/api/admin/users/active', {
+  summary: `Activates at most ${maxUserChanges} people, or deactivates them, which ends their sessions at once; what is refused is named, the others are changed`,
+  access: ['UPDATE_USERS'],
+  needsFreshSignIn: true,
+  isStrict: true,
+  input: z.object({ ids: z.array(Id).min(1).max(maxUserChanges), isActive: z.boolean() }),
+  output: z.object({
+    changed: z.array(z.object({ id: Id })),
+    refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(userChangeRefusals) })),
+  }),
+})

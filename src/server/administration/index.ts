@@ -8,4 +8,4 @@ export {
 } from './operator-service.ts'
 export { countFailures, type RecentFailures } from './recent-failures.ts'
 export { administrationRoutes } from './routes.ts'
-export type { EndFormerEmail, Invite } from './users-service.ts'
+export { type EndFormerEmail, type Invite, listUsers } from './users-service.ts'

@@ -8,6 +8,7 @@ import type { RecentFailures } from './recent-failures.ts'
 import { getStorageStatus } from './storage-status.ts'
 import { getAdminSummary, getWaitingCounts, type Waits } from './summary-service.ts'
 import { sendTestMail } from './test-mail.ts'
+import { changeUserStates } from './user-states.ts'
 import { createUser, type EndFormerEmail, type Invite, listUsers, updateUser } from './users-service.ts'
 
 type Tools = {
@@ -31,6 +32,7 @@ export function administrationRoutes({
     listRoute(users.listUsers, listUsers),
     route(users.createUser, (context, input) => createUser(context, input, invite)),
     route(users.updateUser, (context, input) => updateUser(context, input, endFormerEmail)),
+    route(users.changeUserStates, changeUserStates),
     route(administration.getAdminSummary, (context) => getAdminSummary(context, waits, failures)),
     route(waiting.getWaitingCounts, (context) => getWaitingCounts(context, waits)),
     route(status.getStorageStatus, (context) => getStorageStatus(context, databaseErrors)),

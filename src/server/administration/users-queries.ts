@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { userList } from '#contract/system/users.ts'
 import type { SortOf } from '#contract/values/staff-list.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -106,6 +106,10 @@ export async function findUserRow(db: Database, id: string): Promise<UserRow | u
   return row
 }
 
+/** Users as the panel shows them. */
+export const findUserRows = (db: Database, ids: string[]): Promise<UserRow[]> =>
+  select(db, inArray(users.id, ids), [asc(users.id)], ids.length)
+
 /** The id of the account of an e-mail address. */
 export async function findUserIdByEmail(db: Database, address: string): Promise<string | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(sql`${email} = lower(${address})`)
@@ -123,15 +127,15 @@ export async function insertUserRow(tx: Database, values: NewUser): Promise<stri
 
 type UserChange = Partial<Pick<typeof users.$inferInsert, 'name' | 'email' | 'isActive' | 'emailVerified'>>
 
-/** Changes a user. */
-export async function updateUserRow(tx: Database, id: string, change: UserChange): Promise<void> {
+/** Changes users. */
+export async function updateUserRows(tx: Database, ids: string[], change: UserChange): Promise<void> {
   await tx
     .update(users)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(users.id, id))
+    .where(inArray(users.id, ids))
 }
 
-/** Ends every session of a user. */
-export async function endSessions(tx: Database, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+/** Ends every session of some users. */
+export async function endSessions(tx: Database, userIds: string[]): Promise<void> {
+  await tx.delete(sessions).where(inArray(sessions.userId, userIds))
 }

@@ -24,7 +24,7 @@ import {
   insertUserRow,
   listUserRows,
   type UserRow,
-  updateUserRow,
+  updateUserRows,
 } from './users-queries.ts'
 
 /** Tells a new user that they have an account, in their language, once the transaction commits. */
@@ -120,8 +120,8 @@ export async function changeUser(
   }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const values = { ...given, ...(isMoved && { emailVerified: false }) }
-  await onUniqueViolation(updateUserRow(tx, id, values), emailInUse)
-  if (change.isActive === false) await endSessions(tx, id)
+  await onUniqueViolation(updateUserRows(tx, [id], values), emailInUse)
+  if (change.isActive === false) await endSessions(tx, [id])
   const after = await readUser(tx, id)
   const subject = { kind: 'user', id, name: after.name }
   await audit(tx, granter, 'user.update', subject, auditedFields(before), auditedFields(after))

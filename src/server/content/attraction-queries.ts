@@ -21,13 +21,11 @@ export type LockedAttraction = typeof attractions.$inferSelect
 export type AttractionValues = Partial<typeof attractions.$inferInsert>
 
 const { search, importKey, ...columns } = getTableColumns(attractions)
-const sortName = sql<string>`fold(${attractions.name})`
 
 const select = (db: Database) =>
   db
     .select({
       ...columns,
-      sortName,
       city: locations.name,
       countryCode: locations.countryCode,
       countryName: countries.name,
@@ -46,10 +44,11 @@ export function listAttractionRows(
 ) {
   const condition = matches(query)
   const found = query.phrases && query.isFew ? foundFirst(attractions, condition) : condition
-  const following = after && sql`(${sortName}, ${attractions.id}) > (${after.key}, ${after.id}::uuid)`
+  const following =
+    after && sql`(${attractions.sortName}, ${attractions.id}) > (${after.key}, ${after.id}::uuid)`
   return select(db)
     .where(and(found, following))
-    .orderBy(asc(sortName), asc(attractions.id))
+    .orderBy(asc(attractions.sortName), asc(attractions.id))
     .limit(limit + 1)
 }
 
@@ -62,7 +61,7 @@ export const countAttractionRows = (db: Database, query: AttractionQuery): Promi
   countRows(db, attractions, matches(query))
 
 function matches({ id, phrases, cityIds }: AttractionQuery): SQL | undefined {
-  const named = phrases?.map((phrase) => sql`${sortName} like ${containing(phrase)}`)
+  const named = phrases?.map((phrase) => sql`${attractions.sortName} like ${containing(phrase)}`)
   return and(
     id ? eq(attractions.id, id) : undefined,
     cityIds && inArray(attractions.cityId, cityIds),

@@ -30,7 +30,7 @@ import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { ownFiles } from '#server/images/index.ts'
 import { findPlace } from '#server/places/index.ts'
-import { nameQuery } from '#server/search/index.ts'
+import { namePhrases } from '#server/search/index.ts'
 import {
   type AttractionQuery,
   type AttractionRow,
@@ -55,7 +55,7 @@ export async function listAttractions(
   const after = readPosition(cursor, 'name')
   const place = await findPlace(db, { city })
   if (!place) return { items: [], total: 0 }
-  const phrases = q ? (await nameQuery(db, q)).phrases : undefined
+  const phrases = q ? await namePhrases(db, q) : undefined
   const query: AttractionQuery = { phrases, cityIds: place.cityIds }
   const total = await countAttractionRows(db, query)
   const found = await listAttractionRows(db, { ...query, isFew: total !== undefined }, after, limit)

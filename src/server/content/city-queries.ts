@@ -70,6 +70,15 @@ function matches({ id, phrases, country, isActive, hasData }: CityQuery): SQL | 
   )
 }
 
+/** A city as it is stored. */
+export async function findCity(db: Database, id: string): Promise<LockedCity | undefined> {
+  const [row] = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.kind, 'city')))
+  return row
+}
+
 /** A city that nobody else changes, or puts something into, until the end of the transaction. */
 export async function lockCity(tx: Database, id: string): Promise<LockedCity | undefined> {
   const [row] = await tx

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { exportKinds } from '#contract/imports/exports.ts'
 import { importKinds } from '#contract/imports/limits.ts'
+import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, roles } from '#server/database/schema/accounts.ts'
 import { attractions } from '#server/database/schema/locations.ts'
@@ -19,13 +20,50 @@ import {
 import { check, readIn, rowsOf } from '#tests/imports.ts'
 import { apiAs, requestAs } from '#tests/signed-in.ts'
 
+/** What has an owner, and what was deleted. */
+async function insertOwned(db: Database, cityId: string) {
+  const owner = await insertUser(db, { name: 'Gil Reis' })
+  const profile = await insertProfile(db, {
+    name: 'Gil',
+    slug: 'gil',
+    ownerId: owner.id,
+    cityId,
+  })
+  await insertOffer(
+    db,
+    { profileId: profile.id },
+    {
+      title: { en: 'Canoe' },
+      highlights: [{ en: 'Botos' }, { en: 'Night' }],
+      price: 40,
+      ownerId: owner.id,
+    },
+  )
+  await insertCity(db, {
+    ...{
+      kind: 'place',
+      name: 'Cais',
+      cityId,
+      ownerId: owner.id,
+      latitude: -3.36,
+      longitude: -64.7,
+    },
+    gettingThere: { river: { pt: 'De barco' } },
+  })
+  // what was deleted is in no file
+  const deleted = { status: 'pending', statusBefore: 'verified', deletedAt: new Date() } as const
+  await insertOrganization(db, { ...deleted, cityId })
+  await insertProfile(db, { ...deleted, cityId })
+  await insertOffer(db, { profileId: profile.id }, { deletedAt: new Date() })
+}
+
 describe.each(engines)('exports on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manager: Api
   let user: { id: string }
   beforeAll(async () => {
     t = await testApp(engine)
-    user = await insertUser(t.db, { roles: ['manager'] })
+    user = await insertUser(t.db, { name: 'Marta', roles: ['manager', 'admin'] })
     manager = await apiAs(t, user)
     const texts = { pt: 'Um "rio",\nlargo', en: 'A river', fr: '- un', es: '=dos' }
     const city = await insertCity(t.db, {
@@ -60,28 +98,7 @@ describe.each(engines)('exports on %s', (engine) => {
       specialties: [{ en: 'Birds; at dawn', pt: 'Aves' }, { fr: 'Poissons' }, { en: '=Boats' }],
       certifications: [{ en: 'Safe', es: 'Segura' }],
     })
-    const owner = await insertUser(t.db, { name: 'Gil Reis' })
-    const profile = await insertProfile(t.db, {
-      name: 'Gil',
-      slug: 'gil',
-      ownerId: owner.id,
-      cityId: city.id,
-    })
-    await insertOffer(
-      t.db,
-      { profileId: profile.id },
-      {
-        title: { en: 'Canoe' },
-        highlights: [{ en: 'Botos' }, { en: 'Night' }],
-        price: 40,
-        ownerId: owner.id,
-      },
-    )
-    // what was deleted is in no file
-    const deleted = { status: 'pending', statusBefore: 'verified', deletedAt: new Date() } as const
-    await insertOrganization(t.db, { ...deleted, cityId: city.id })
-    await insertProfile(t.db, { ...deleted, cityId: city.id })
-    await insertOffer(t.db, { profileId: profile.id }, { deletedAt: new Date() })
+    await insertOwned(t.db, city.id)
   })
   afterAll(() => t.close())
   const get = async (file: string) => {
@@ -134,6 +151,26 @@ describe.each(engines)('exports on %s', (engine) => {
     ])
   })
 
+  test('places are exported with their city, owner and ways, users with their roles', async () => {
+    const rows = async (kind: string) => JSON.parse(await get(`${kind}.json`)) as object[]
+    expect(await rows('places')).toMatchObject([
+      {
+        ...{ name: 'Cais', city: 'Tefé', owner: 'Gil Reis', latitude: -3.36 },
+        'gettingThere.river.pt': 'De barco',
+        'gettingThere.road.pt': null,
+      },
+    ])
+    const people = await rows('users')
+    expect(people.slice(0, 2)).toMatchObject([
+      { name: 'Marta', roles: ['admin', 'manager'], isActive: true, lastLogin: null },
+      { name: 'Gil Reis', roles: [] },
+    ])
+    expect(Object.keys(people[0] ?? {})).toEqual([
+      ...['id', 'name', 'email', 'roles', 'isActive', 'language', 'lastLogin', 'createdAt'],
+      ...['latitude', 'longitude'],
+    ])
+  })
+
   test.each([
     ['cities', 'q=tefe', 'q=manaus'],
     ['attractions', '', 'q=none'],
@@ -141,6 +178,8 @@ describe.each(engines)('exports on %s', (engine) => {
     ['organizations', 'state=pending&open=1&sort=changed', 'state=public'],
     ['profiles', 'q=gil', 'q=zed'],
     ['offers', 'q=canoe', 'state=archived'],
+    ['places', 'q=cais', 'lacks=point'],
+    ['users', 'q=marta', 'isActive=false'],
   ] as const)('all %s that the list finds by %j are exported, and none by %j', async (kind, some, none) => {
     const linesOf = async (query: string) =>
       (await get(`${kind}.csv?${new URLSearchParams({ matching: query })}`)).trim().split('\r\n').length - 1
@@ -167,7 +206,9 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(await statuses('provider')).toEqual([])
     expect(await statuses('editor')).toEqual(['cities', 'attractions', 'events'])
     expect(await statuses('moderator')).toEqual(['offers', 'profiles'])
-    expect(await statuses('manager')).toEqual([...exportKinds])
+    expect(await statuses('support')).toEqual([])
+    expect(await statuses('manager')).toEqual(exportKinds.filter((kind) => kind !== 'places'))
+    expect(await statuses('admin')).toEqual([...exportKinds])
   })
 
   test('people who manage only professionals export their offers, and none of an organization', async () => {

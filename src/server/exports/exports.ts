@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { listingKinds } from '#contract/enums.ts'
 import { type ExportKind, exportColumns } from '#contract/imports/exports.ts'
-import { type Language, type LocalizedText, languages } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { inOriginal } from '#server/entities/index.ts'
@@ -88,6 +88,8 @@ function exportRow(kind: ExportKind, row: { id: string } & Record<string, unknow
   return { id: row.id, values, point: hasPoint ? { latitude, longitude } : undefined }
 }
 
+type Texts = Record<string, unknown> | null | undefined
+
 const columnNames: Record<string, string> = {
   organizationType: 'type',
   profileType: 'type',
@@ -96,9 +98,10 @@ const columnNames: Record<string, string> = {
 }
 
 function cellOf(kind: ExportKind, row: Record<string, unknown>, column: string): Cell {
-  const [base = column, language] = column.split('.')
-  if (language && languages.includes(language as Language)) {
-    return (row[base] as Record<string, string> | null)?.[language] ?? null
+  const [base = column, ...path] = column.split('.')
+  if (path.length > 0) {
+    const within = path.reduce<unknown>((value, key) => (value as Texts)?.[key], row[base])
+    return (within ?? null) as Cell
   }
   if (kind !== 'cities' && (column === 'state' || column === 'countryCode')) {
     return (row[column === 'state' ? 'cityState' : 'cityCountry'] ?? null) as Cell
@@ -108,5 +111,5 @@ function cellOf(kind: ExportKind, row: Record<string, unknown>, column: string):
   // of phrases by language those that were written first; the translation desk has the others
   if (Array.isArray(value) && value.some((each) => typeof each === 'object'))
     return inOriginal(value as LocalizedText[], row.originalLanguage as Language)
-  return (value ?? null) as Cell
+  return value instanceof Date ? value.toISOString() : ((value ?? null) as Cell)
 }

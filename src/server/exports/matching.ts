@@ -5,12 +5,16 @@ import { listOwnEvents } from '#contract/events/own-events.ts'
 import type { ExportKind } from '#contract/imports/exports.ts'
 import { listManagedListings } from '#contract/listings/managed-listings.ts'
 import { listManagedOffers } from '#contract/listings/managed-offers.ts'
+import { listMyLocations } from '#contract/listings/own-places.ts'
+import { listUsers } from '#contract/system/users.ts'
+import * as administration from '#server/administration/index.ts'
 import * as content from '#server/content/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import * as events from '#server/events/own/index.ts'
 import { invalidRequest, type ListResult } from '#server/http/index.ts'
 import * as managed from '#server/managed-listings/index.ts'
 import * as offers from '#server/owner-offers/index.ts'
+import * as places from '#server/owner-places/index.ts'
 
 const pageLength = 100
 
@@ -54,4 +58,6 @@ export const matchingIds: Record<ExportKind, ReturnType<typeof idsIn>> = {
   organizations: idsIn(listManagedListings, managed.listManagedListings, { kind: 'organization', ...byName }),
   profiles: idsIn(listManagedListings, managed.listManagedListings, { kind: 'profile', ...byName }),
   offers: idsIn(listManagedOffers, offers.listManagedOffers, byTitle),
+  places: idsIn(listMyLocations, places.listOwnPlaces, { scope: 'all', ...byName }),
+  users: idsIn(listUsers, administration.listUsers, { sort: 'name' }),
 }

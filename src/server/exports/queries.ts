@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import type { ExportKind } from '#contract/imports/exports.ts'
 import type { Database } from '#server/database/connect.ts'
-import { users } from '#server/database/schema/accounts.ts'
+import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
@@ -83,6 +83,39 @@ const rowsOf: Record<ExportKind, Rows> = {
         ),
       )
       .orderBy(asc(offers.id))
+      .limit(wanted.limit)
+  },
+  places(db, wanted) {
+    const { search, ...columns } = getTableColumns(locations)
+    const cities = alias(locations, 'cities')
+    return db
+      .select({
+        ...{ ...columns, owner: users.name },
+        ...{ city: cities.name, cityState: cities.state, cityCountry: cities.countryCode },
+      })
+      .from(locations)
+      .innerJoin(cities, eq(cities.id, locations.cityId))
+      .leftJoin(users, eq(users.id, locations.ownerId))
+      .where(and(eq(locations.kind, 'place'), isNext(locations.id, wanted)))
+      .orderBy(asc(locations.id))
+      .limit(wanted.limit)
+  },
+  users(db, wanted) {
+    const { name, email, isActive, language, createdAt, lastLogin } = users
+    const rolesOf = db
+      .select({ name: roles.name })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(sql`${userRoles.userId} = ${users}.id`)
+      .orderBy(sql`lower(${roles.name})`)
+    return db
+      .select({
+        ...{ id: users.id, name, email, isActive, language, createdAt, lastLogin },
+        roles: sql<string[]>`array(${rolesOf})`,
+      })
+      .from(users)
+      .where(isNext(users.id, wanted))
+      .orderBy(asc(users.id))
       .limit(wanted.limit)
   },
 }

@@ -32,7 +32,7 @@ describe.each(engines)('the finder of staff, on %s', (engine) => {
   }
 
   test('records of each kind are found by a part of their name, without accents, and lead to their page', async () => {
-    const city = await insertCity(t.db, { name: 'Tefé do Quati' })
+    const city = await insertCity(t.db, { name: 'Tefé do Quati', isActive: false })
     const guide = await insertProfile(t.db, {
       name: 'Raimunda Quati',
       slug: 'raimunda-quati',
@@ -62,6 +62,12 @@ describe.each(engines)('the finder of staff, on %s', (engine) => {
       { kind: 'profile', name: 'Raimunda Quati', about: 'Tefé do Quati' },
     ])
     expect(await find('100%')).toEqual([])
+    expect(found.map(({ kind, isPublished }) => [kind, isPublished])).toEqual(
+      expect.arrayContaining([
+        ['city', false],
+        ['profile', null],
+      ]),
+    )
   })
 
   test('names that begin with the words come first, five of a kind', async () => {

@@ -24,7 +24,9 @@ export async function findRows(db: Database, { q, kinds, listingKinds }: Find): 
   }
   const beginning = sql`fold(${q.replace(/[\\%_]/g, '\\$&')}) || '%'`
   const parts = kinds.map(
-    (kind) => sql`(select kind, id, name, about, slug
+    (
+      kind,
+    ) => sql`(select kind, id, name, about, slug, ${published[kind] ?? sql`null::boolean`} as "isPublished"
       from (${statements[kind](matches, listingKinds)} limit ${maxLookedAt}) found
       order by sort not like ${beginning}, sort limit ${maxFoundOfKind})`,
   )
@@ -54,6 +56,9 @@ const among = (kinds: readonly ListingKind[]) =>
     sql`, `,
   )})`
 
+/** The column that says whether visitors see it. */
+const published: Partial<Record<FindableKind, SQL>> = { city: sql`is_active` }
+
 const statements: Record<FindableKind, Statement> = {
   profile: ofKind('profile'),
   organization: ofKind('organization'),
@@ -70,7 +75,7 @@ const statements: Record<FindableKind, Statement> = {
     where ${matches(sql`every_name(e.title)`, sql`e.id`)}`,
   city: (
     matches,
-  ) => sql`select 'city' as kind, c.id, c.name, n.name ->> 'en' as about, null as slug, c.sort_name as sort
+  ) => sql`select 'city' as kind, c.id, c.name, n.name ->> 'en' as about, null as slug, c.sort_name as sort, c.is_active
     from locations c left join countries n on n.code = c.country_code
     where c.kind = 'city' and ${matches(sql`c.known_as`, sql`c.id`)}`,
   request: (

@@ -1,2 +1,2 @@
 export { ownerPlaceRoutes } from './routes.ts'
-export { updatePlace } from './service.ts'
+export { listOwnPlaces, updatePlace } from './service.ts'

@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { presentTexts } from '#i18n/localized-text.ts'
 import type { PublicContext } from '#server/context.ts'
 import { type ListResult, openCitiesTag, tag } from '#server/http/index.ts'
-import type { PlaceAlone } from './locations-service.ts'
+import { getTypedCity, type PlaceAlone, type TypedCity } from './locations-service.ts'
 import { listNearestOpen } from './nearest-queries.ts'
 import { straightLine } from './straight-line.ts'
 
@@ -59,6 +59,14 @@ export async function withContent(
     nearest,
   }
 }
+
+/** The page of a city with what is typed and not saved. */
+export const previewCity = async (
+  content: CityContent,
+  context: PublicContext,
+  id: string,
+  typed: TypedCity,
+): Promise<CityWire> => withContent(content, context, await getTypedCity(context, id, typed))
 
 /** The nearest cities with something in them; which they are changes with any city that opens or closes. */
 async function nearestOf(

@@ -1,4 +1,5 @@
 export { presentCity } from './city-reference.ts'
+export { type CityContent, previewCity } from './city-service.ts'
 export { citySlug } from './city-slug.ts'
 export {
   cityColumns,

@@ -137,16 +137,53 @@ async function findNamed(
   return (await findCityByFormerSlug(db, slug, countryCode)) ?? found
 }
 
-async function presentPlace(context: PublicContext, row: LocationRow): Promise<PlaceAlone> {
+/** What is typed of a city, or of one of its attractions, and not saved. */
+export type TypedCity = {
+  city: Partial<LocationRow & KnownOfCity>
+  attraction?: (Partial<AttractionRow> & { id: string }) | undefined
+}
+
+/** A city with what is typed. */
+export async function getTypedCity(
+  context: PublicContext,
+  id: string,
+  typed: TypedCity,
+): Promise<PlaceAlone> {
+  const row = (await findLocationById(context.db, id)) ?? notFound('Location')
+  return presentPlace(context, withTyped(row, typed.city), typed)
+}
+
+/** A row with those of the typed values that it has. */
+const withTyped = <Row extends object>(row: Row, typed: object): Row => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(typed).filter(([name]) => name in row)),
+})
+
+type AttractionRow = Awaited<ReturnType<typeof listAttractionRows>>[number]
+
+function attractionsWith(rows: AttractionRow[], typed: TypedCity['attraction']): AttractionRow[] {
+  if (!typed) return rows
+  const isThere = rows.some(({ id }) => id === typed.id)
+  // a new one has a value for each column
+  return isThere
+    ? rows.map((row) => (row.id === typed.id ? withTyped(row, typed) : row))
+    : [...rows, typed as AttractionRow]
+}
+
+async function presentPlace(
+  context: PublicContext,
+  row: LocationRow,
+  typed?: TypedCity,
+): Promise<PlaceAlone> {
   const { db, language } = context
   tag(context, cityTag(row.id), cityCountsTag(row.id), countryTag(row.countryCode))
   const isCity = row.kind === 'city'
-  const rows = isCity ? await listAttractionRows(db, row.id) : []
+  const rows = isCity ? attractionsWith(await listAttractionRows(db, row.id), typed?.attraction) : []
   const galleries = rows.length > 0 ? await listAttractionGalleries(context, row.id) : new Map()
   return {
     ...presentLocation(row, language),
     countrySlug: row.countrySlug,
-    known: (await readKnown(db, row.id)) ?? notFound('Location'),
+    known: withTyped((await readKnown(db, row.id)) ?? notFound('Location'), typed?.city ?? {}),
     pictures: isCity ? await listCityGallery(context, row.id) : [],
     attractions: rows.map((each) => presentAttraction(each, galleries.get(each.id) ?? [], language)),
   }

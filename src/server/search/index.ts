@@ -1,6 +1,6 @@
 export { completeHits } from './complete-hits.ts'
 export { hitsOf } from './hits-of.ts'
-export { nameQuery } from './name-query.ts'
+export { namePhrases, nameQuery } from './name-query.ts'
 export { citiesNear, cityNear } from './nearest.ts'
 export { searchQuery } from './query.ts'
 export { queryTopics } from './query-topics.ts'

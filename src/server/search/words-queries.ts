@@ -15,11 +15,21 @@ export async function probeWords(db: Database, words: string[]): Promise<WordPro
   return found as WordProbe
 }
 
+/** The same without the stamp. */
+export async function findFollowing(db: Database, words: string[]): Promise<WordProbe['following']> {
+  const asked = { words: JSON.stringify(words) }
+  const [found] = await runPrepared<Pick<WordProbe, 'following'>>(db, 'following words', following, asked)
+  return found?.following ?? {}
+}
+
+const following = () => sql`
+    select jsonb_object_agg(word, to_jsonb(array(
+      select v.word from search_words v where v.word >= asked.word order by v.word limit 3))) as following
+    from jsonb_array_elements_text(${sql.placeholder('words')}::text::jsonb) asked(word)`
+
 const probe = () => sql`
     select
-      (select jsonb_object_agg(word, to_jsonb(array(
-        select v.word from search_words v where v.word >= asked.word order by v.word limit 3)))
-       from jsonb_array_elements_text(${sql.placeholder('words')}::text::jsonb) asked(word)) as following,
+      (${following()}) as following,
       (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from locations where kind = 'city')
       || ' ' || (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from countries) as stamp`
 

@@ -24,7 +24,7 @@ const ofOwners = (column: string, owners: SQL) =>
 const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
   country: (part) => ({ condition: sql`every_name(t.name) like ${part}` }),
   city: (part) => ({ condition: sql`t.kind = 'city' and t.known_as like ${part}` }),
-  attraction: (part) => ({ condition: sql`fold(t.name) like ${part}` }),
+  attraction: (part) => ({ condition: sql`t.sort_name like ${part}` }),
   event: (part) => ({ condition: sql`every_name(t.title) like ${part}` }),
   place: (part) => ({ condition: sql`t.kind = 'place' and t.sort_name like ${part}` }),
   organization: (part) => ({ condition: sql`t.kind = 'organization' and t.sort_name like ${part}` }),
@@ -40,7 +40,7 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
   }),
   picture: (part) => ({
     condition: sql`case when t.city_id is not null then (select c.known_as from locations c where c.id = t.city_id)
-      when t.attraction_id is not null then (select fold(a.name) from attractions a where a.id = t.attraction_id)
+      when t.attraction_id is not null then (select a.sort_name from attractions a where a.id = t.attraction_id)
       when t.country_code is not null then (select every_name(n.name) from countries n where n.code = t.country_code)
       when t.listing_id is not null then (select l.sort_name from listings l where l.id = t.listing_id)
       when t.offer_id is not null then (select every_name(o.title) from offers o where o.id = t.offer_id)
@@ -51,7 +51,7 @@ const names: Record<RowKind, (part: SQL) => { condition: SQL; ids?: SQL }> = {
           'city_id',
           sql`select c.id from locations c where c.kind = 'city' and c.known_as like ${part}`,
         ),
-        ofOwners('attraction_id', sql`select a.id from attractions a where fold(a.name) like ${part}`),
+        ofOwners('attraction_id', sql`select a.id from attractions a where a.sort_name like ${part}`),
         ofOwners('country_code', sql`select n.code from countries n where every_name(n.name) like ${part}`),
         ofOwners('listing_id', sql`select l.id from listings l where l.sort_name like ${part}`),
         ofOwners('event_id', sql`select e.id from events e where every_name(e.title) like ${part}`),

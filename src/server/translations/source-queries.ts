@@ -70,7 +70,7 @@ export const sources: Record<RowKind, Source> = {
   attraction: {
     table: 'attractions',
     shown: 'true',
-    ...{ key: 'fold(t.name)', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName },
+    ...{ key: 't.sort_name', keyType: 'text', name: 'to_jsonb(t.name)', place: cityName },
     slug: 't.city_id::text',
     texts: textPaths(attraction, 't'),
   },

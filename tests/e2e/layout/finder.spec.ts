@@ -1,7 +1,9 @@
+import { insertApplication } from '#tests/applications.ts'
+import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { ownWord, test } from '#tests/browser/signed-in.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertOrganization } from '#tests/factories.ts'
+import { insertCity, insertOrganization } from '#tests/factories.ts'
 
 test('Ctrl and K find a record, an action and a page, by keyboard alone', async ({ page, db, signInAs }) => {
   const word = ownWord()
@@ -10,7 +12,7 @@ test('Ctrl and K find a record, an action and a page, by keyboard alone', async 
   await page.goto('/admin/audit')
   const field = page.getByRole('combobox', { name: 'Search records, actions and pages' })
   const open = async () => {
-    await expect(page.locator('fieldset:disabled')).toHaveCount(0)
+    await hydrated(page)
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
   }
@@ -30,6 +32,34 @@ test('Ctrl and K find a record, an action and a page, by keyboard alone', async 
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(page).toHaveURL('/admin/events/new')
+})
+
+test('its actions lead to what is waiting longest, and to the city that is to be published', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const name = `Vila ${ownWord()}`
+  const city = await insertCity(db, { name, isActive: false })
+  await insertApplication(db, { name: 'Ana Reis' })
+  await signInAs(['admin'])
+  await page.goto('/admin/audit')
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('approve')
+  await expect(
+    page.getByRole('option', { name: /^Approve applications.+ has waited longest$/ }),
+  ).toBeVisible()
+  await expectNoObstacles(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f-]{36}$/)
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`publish ${name}`)
+  await expect(page.getByRole('option', { name: `Publish ${name}` })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/content/cities/${city.id}`)
+  await expect(page.getByRole('button', { name: `Publish ${name}` })).toBeVisible()
 })
 
 test('on a phone a button opens it; a provider has none', async ({ page, signInAs }) => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
+import { users } from '#server/database/schema/accounts.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { locations } from '#server/database/schema/locations.ts'
@@ -161,4 +162,27 @@ test('chosen attractions are exported', async ({ page, db, signInAs }) => {
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file).toContain(`${word} Norte`)
   expect(file).not.toContain(`${word} Sul`)
+})
+
+test('users are deactivated together, oneself is refused, and it is undone', async ({
+  page,
+  db,
+  person,
+  signInAs,
+}) => {
+  const word = ownWord()
+  const others = [await person({ name: `Ana ${word}` }), await person({ name: `Bia ${word}` })]
+  const ids = others.map(({ id }) => id)
+  await signInAs(['manager'], { name: `Zoe ${word}` })
+  await page.goto(paths.users({ q: word }))
+  for (const name of ['Ana', 'Bia', 'Zoe']) await tick(page, `${name} ${word}`)
+  await act(page, 'Deactivate')
+  await expect(page.getByText('2 users deactivated', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Zoe ${word}: this is your own account`)).toBeVisible()
+  await expectNoObstacles(page)
+  const active = () => db.$count(users, and(inArray(users.id, ids), eq(users.isActive, true)))
+  expect(await active()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 rows restored', { exact: true })).toBeVisible()
+  expect(await active()).toBe(2)
 })

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { events } from '#server/database/schema/events.ts'
 import { listings } from '#server/database/schema/listings.ts'
+import { locations } from '#server/database/schema/locations.ts'
 import { hydrated } from '#tests/browser/hydrated.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { editInfo, test } from '#tests/browser/own-listings.ts'
 import { expect } from '#tests/browser/test.ts'
-import { insertEvent, insertOffer } from '#tests/factories.ts'
+import { insertAttraction, insertCity, insertEvent, insertOffer } from '#tests/factories.ts'
 
 const desktop = { width: 1280, height: 900 }
 const shown = (page: Page) => page.frameLocator('.live-preview iframe')
@@ -122,6 +123,32 @@ test('beside the form of an event stands its page, with what is typed, and nothi
   await expectNoObstacles(page)
   const [row] = await db.select().from(events).where(eq(events.id, event.id))
   expect(row?.title).toEqual({ en: 'Regatta' })
+})
+
+test('beside the form of a city stands its page, with what is typed, and what is typed of an attraction', async ({
+  page,
+  db,
+  signInAs,
+}) => {
+  const city = await insertCity(db, { name: 'Tefé Velha' })
+  await insertAttraction(db, { cityId: city.id, name: 'Old pier' })
+  await signInAs(['editor'])
+  await page.setViewportSize(desktop)
+  await page.goto(paths.contentCity(city.id))
+  await hydrated(page)
+  const title = shown(page).getByRole('heading', { level: 1, includeHidden: true })
+  await expect(title).toContainText('Tefé Velha')
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Tefé Nova')
+  await expect(title).toContainText('Tefé Nova')
+  await expectNoObstacles(page)
+  await page.goto(paths.contentCity(city.id, 'attractions'))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Edit Old pier' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('New pier')
+  await expect(shown(page).getByText('New pier').first()).toBeVisible()
+  const [row] = await db.select().from(locations).where(eq(locations.id, city.id))
+  expect(row?.name).toBe('Tefé Velha')
 })
 
 test('beside the form of a new event stands what its page will be, as soon as it has a city', async ({

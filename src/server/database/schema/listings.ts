@@ -122,6 +122,7 @@ export const listings = pgTable(
       .on(t.kind, t.untranslated, t.sortName, t.id)
       .where(sql`is_public and untranslated <> 0`),
     index('listings_place').on(t.placeId),
+    index('listings_public_place').on(t.placeId).where(sql`is_public`),
     index('listings_image').on(t.imageId),
     index('listings_owner').on(t.ownerId),
     index('listings_phone').on(t.phone),

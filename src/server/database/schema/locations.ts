@@ -187,6 +187,7 @@ export const attractions = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     position: integer('position').notNull().default(0),
+    sortName: text('sort_name').notNull().generatedAlwaysAs(folded('name')),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(text_words(name), 'A') || setweight(localized_words(description), 'C')`,
     ),
@@ -195,13 +196,11 @@ export const attractions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('attractions_untranslated')
-      .on(t.untranslated, sql`fold(${t.name})`, t.id)
-      .where(sql`untranslated <> 0`),
+    index('attractions_untranslated').on(t.untranslated, t.sortName, t.id).where(sql`untranslated <> 0`),
     index('attractions_city').on(t.cityId, t.position),
     index('attractions_search').using('gin', t.search),
-    index('attractions_name').on(sql`fold(${t.name})`, t.id),
-    index('attractions_name_part').using('gin', sql`fold(${t.name}) gin_trgm_ops`),
+    index('attractions_name').on(t.sortName, t.id),
+    index('attractions_name_part').using('gin', t.sortName.op('gin_trgm_ops')),
     check('attractions_named', sql`${t.name} <> ''`),
     check('attractions_latitude', sql`${t.latitude} between -90 and 90`),
     check('attractions_longitude', sql`${t.longitude} between -180 and 180`),

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingKind } from '#contract/enums.ts'
-import { type EventOrder, type EventView, eventList } from '#contract/events/limits.ts'
+import { type EventOrder, type EventView, eventList, maxSeriesDays } from '#contract/events/limits.ts'
 import type { Database } from '#server/database/connect.ts'
 import { containing } from '#server/database/containing.ts'
 import { countedUpTo } from '#server/database/counted-up-to.ts'
@@ -134,6 +134,10 @@ function matches(
     listing ? eq(events.listingId, listing) : undefined,
     from ? sql`${events.startsOn} >= ${from}::date` : undefined,
     to ? sql`${events.startsOn} <= ${to}::date` : undefined,
+    // none lasts longer, and the index of days begins there
+    to && view === 'verified'
+      ? sql`${events.startsOn} >= ${today}::date - ${sql.raw(String(maxSeriesDays))}`
+      : undefined,
     words && named(db, words),
   )
 }

@@ -34,7 +34,7 @@ export const findAttractionNamesakes = (tx: Database, asked: Named[]): Promise<P
   pairsOf(
     tx,
     sql`select a.n, t.id from jsonb_to_recordset(${numbered(asked)}::jsonb) a(n int, name text, city uuid)
-      join attractions t on t.city_id = a.city and fold(t.name) = fold(a.name)`,
+      join attractions t on t.city_id = a.city and t.sort_name = fold(a.name)`,
   )
 
 /** Events of the same city and first day, with one of the names in some language. */

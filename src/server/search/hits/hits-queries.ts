@@ -180,7 +180,7 @@ export function attractionHits(shape: Shape): SQL {
   const search = sql`(t.search || ${searchTags})`
   return sql`select 'attraction' as kind, t.id, t.rank, nullif(count(*) over (), ${inText(maxCandidates)})::int as total, ${attractionData} as data
     from (
-      select *, ${rankOf(sql`fold(name)`)} as rank from attractions
+      select *, ${rankOf(sql`sort_name`)} as rank from attractions
       where search @@ ${tsqueryOf('anyWord')} or city_id in (select value::uuid from ${listed('cityIds')})
         or category in (select value from ${listed('categories')})
       limit ${inText(maxCandidates)}) t

@@ -1,18 +1,9 @@
 import { useState } from 'react'
 import { hasPermission } from '#contract/holder.ts'
 import { listMyInvitations } from '#contract/listings/guides.ts'
-import { loadTexts } from '#i18n/browser.ts'
 import { useApi } from '#web/data/api.ts'
 import { useLastUser } from '#web/frame/use-user.ts'
-import { loadLater } from '#web/ui/load-later.tsx'
-
-const InvitationList = loadLater(
-  async () => {
-    await loadTexts('invitations')
-    return (await import('./invitation-list.tsx')).InvitationList
-  },
-  () => null,
-)
+import { InvitationList } from './invitation-list.tsx'
 
 /** The organizations that ask the signed-in professional to guide for them; nothing for people without a listing. */
 export function Invitations() {

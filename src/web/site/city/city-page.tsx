@@ -1,12 +1,10 @@
 import { redirect } from 'react-router'
-import { type City, getCity } from '#contract/directory/locations.ts'
+import { getCity } from '#contract/directory/locations.ts'
 import { listNearest } from '#contract/directory/nearest.ts'
 import { nearKm } from '#contract/directory/reading.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { ListingError } from '#web/components/listing/listing-error.tsx'
-import { CityMap, type CityPoint } from '#web/components/place/city-map.tsx'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { breadcrumbJsonLd, destinationJsonLd } from '#web/components/seo/json-ld.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -16,14 +14,10 @@ import { useSite } from '#web/frame/use-site.ts'
 import { apiOf, requestOf } from '#web/page-context.ts'
 import type { Route } from './+types/city-page'
 import styles from './city.css?url'
-import { CityHeader } from './city-header.tsx'
 import { cityPoints } from './city-points.ts'
-import { CityOffered, CitySections, EmptyCity, isEmptyCity } from './city-sections.tsx'
-import { CityWay } from './city-way.tsx'
-import { ComingCity } from './coming-city.tsx'
-import { type CityOffers, loadTours } from './load-tours.ts'
+import { CityView } from './city-view.tsx'
+import { loadTours } from './load-tours.ts'
 import { Nearby } from './nearby.tsx'
-import { WhenToCome } from './when-to-come.tsx'
 
 export const handle = { section: 'cities' }
 
@@ -74,53 +68,10 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
             breadcrumbJsonLd([{ label: t('common:home'), href: paths.home() }, ...crumbs], site),
           ]}
         />
-        {city.hasData ? (
-          <OpenCity {...{ city, points, offers, month, script }} />
-        ) : (
-          <ComingCity city={city} />
-        )}
+        <CityView {...{ city, points, offers, month, script }} />
         <Nearby hits={nearby} city={city.name} />
         <ReportLink kind="city" subject={city.id} />
       </main>
-    </>
-  )
-}
-
-type OpenCityProps = {
-  city: City
-  points: CityPoint[]
-  offers: CityOffers
-  /** Of today, 1 to 12. */
-  month: number
-  script: string | undefined
-}
-
-/** Shows the city with what is around it. */
-const mapZoom = 5
-
-function OpenCity({ city, points, offers, month, script }: OpenCityProps) {
-  const { t } = useTranslation(['location', 'explore'])
-  const { latitude, longitude } = city
-  const center = points.length > 0 && latitude !== null && longitude !== null && { latitude, longitude }
-  return (
-    <>
-      <CityHeader city={city} offers={offers} hasMap={Boolean(center)} />
-      {isEmptyCity(city) ? <EmptyCity city={city} /> : <CityOffered city={city} offers={offers} />}
-      {city.season && <WhenToCome season={city.season} month={month} />}
-      <CityWay city={city} />
-      <CitySections city={city} />
-      <MorePictures listing={city} />
-      {center && (
-        <section className="section" aria-labelledby="map">
-          <div className="head">
-            <h2 id="map">{t('location:map.heading')}</h2>
-            <a className="small py-1" href={paths.explore({ ...center, zoom: mapZoom })}>
-              {t('explore:title')}
-            </a>
-          </div>
-          <CityMap city={city} center={center} points={points} script={script} />
-        </section>
-      )}
     </>
   )
 }

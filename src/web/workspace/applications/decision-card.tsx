@@ -2,17 +2,15 @@ import { useState } from 'react'
 import type { ApplicationDetail } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { CityField } from '#web/components/place/city-field.tsx'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { loadLater } from '#web/ui/load-later.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { Rejection } from './rejection.tsx'
+import { townIn } from './town-in.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
 import type { Decision } from './use-decision.ts'
-
-// few need it
-const TownChoice = loadLater(async () => (await import('./town-choice.tsx')).TownChoice)
 
 type DecisionCardProps = { application: ApplicationDetail; decision: Decision }
 
@@ -45,7 +43,15 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
       </h2>
       {!city && otherTown && (
         <div className="town stack stack-2">
-          <TownChoice typed={otherTown} chosen={town} onChoose={setTown} />
+          <p className="small soft">{t('town.text', { town: otherTown })}</p>
+          <CityField
+            legend={t('town.title')}
+            chosen={town}
+            none={t('town.none')}
+            begin={townIn(otherTown)}
+            onChoose={({ id, label }) => setTown([id, label])}
+            onNone={() => setTown([])}
+          />
         </div>
       )}
       <ApproveButton application={application} decision={decision} isAsked={isAsked} onPress={approve} />

@@ -34,7 +34,7 @@ export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
     return label === field ? wordsOf(field) : label
   }
   return (
-    <dl className="grid gap-1!">
+    <dl className="grid gap-0.5!">
       {differences.map((difference) => (
         <div key={difference.field} className="flex flex-wrap items-baseline gap-x-1.5">
           <dt className="tiny soft">{labelOf(difference.field)}:</dt>

@@ -33,7 +33,7 @@ export function useAuditTable(): Table<AuditEntry> {
         name: 'changes',
         header: t('columns.changes'),
         cell: (entry) => (
-          <div className="max-h-10 overflow-hidden">
+          <div className="max-h-11 overflow-hidden">
             <Changes {...entry} />
           </div>
         ),

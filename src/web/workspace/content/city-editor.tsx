@@ -4,12 +4,14 @@ import { type Language, languages } from '#contract/languages.ts'
 import { formatOf } from '#i18n/format.ts'
 import { countryName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useTellTyped } from '#web/components/preview/typed.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
 import { type CityForm, useCityForm } from './city-form.ts'
+import { inputOfCity } from './city-values.ts'
 import { DescriptionPart } from './description-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { SeasonPart } from './season-part.tsx'
@@ -21,6 +23,7 @@ type CityEditorProps = { city: ManagedCity; onSaved?: (city: ManagedCity) => voi
 export function CityEditor({ city, onSaved, onCancel }: CityEditorProps) {
   const { t } = useTranslation('content-city')
   const kept = useCityForm(city, onSaved)
+  useTellTyped(kept.form, () => inputOfCity(kept.form.getValues()), city.id === '' ? null : undefined)
   const [language, setLanguage] = useState<Language>(city.originalLanguage)
   useWrongLanguage(kept.form, setLanguage)
   const labels = useLabels()

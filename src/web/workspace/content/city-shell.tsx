@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { getManagedCity } from '#contract/content/cities.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
 import { Guard } from '#web/frame/guard.tsx'
@@ -42,7 +43,12 @@ function City({ id }: { id: string }) {
     return (
       <ManagedCityContext value={found.data}>
         <Head />
-        <Outlet />
+        <div className="with-preview">
+          <div className="stack">
+            <Outlet />
+          </div>
+          <BesidePreview path={paths.contentCity(id, 'preview')} language={found.data.originalLanguage} />
+        </div>
       </ManagedCityContext>
     )
   }

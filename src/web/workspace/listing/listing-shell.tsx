@@ -5,7 +5,6 @@ import { listMyInvitations } from '#contract/listings/guides.ts'
 import type { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Invitations } from '#web/components/guides/invitations.tsx'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
@@ -83,7 +82,6 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
     return (
       <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
         <Head isParts={isParts} />
-        {kind === 'profile' && listing.isMine && isInfo && <Invitations />}
         <WithPreview isOn={!isParts}>
           <Outlet />
           {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}

@@ -13,23 +13,23 @@ const Finder = loadLater(async () => {
 /** Opens the finder of staff, like `Ctrl` and `K`. */
 export function FinderButton() {
   const { t } = useTranslation('workspace')
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  // undefined while it is closed; what is typed before it has come is kept: on the page each letter might be a shortcut
+  const [begin, setBegin] = useState<string>()
+  const close = useCallback(() => setBegin(undefined), [])
+  const isOpen = begin !== undefined
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
+      const { key, altKey, shiftKey } = event
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand ? key.toLowerCase() !== 'k' || altKey || shiftKey : !isOpen || key.length > 1) return
+      if (isOpen && document.querySelector('.palette')) return
       event.preventDefault()
-      setOpen(true)
+      event.stopPropagation()
+      setBegin((typed = '') => (isCommand ? typed : typed + key))
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [isOpen])
   return (
     <>
       <button
@@ -37,14 +37,14 @@ export function FinderButton() {
         type="button"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setBegin('')}
       >
         <Icon of={Search} />
         <span className="wide-only grow">{t('findIt.open')}</span>
         <span className="sr"> {t('findIt.what')}</span>
         <kbd className="wide-only">{t('findIt.keys')}</kbd>
       </button>
-      {isOpen && <Finder onClose={close} />}
+      {isOpen && <Finder begin={begin} onClose={close} />}
     </>
   )
 }

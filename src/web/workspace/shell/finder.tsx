@@ -1,39 +1,34 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { hasAccess } from '#contract/access.ts'
+import { listApplications } from '#contract/applications/review.ts'
 import { findRecords, minFindLength } from '#contract/system/finder.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useApi } from '#web/data/api.ts'
 import { useUser } from '#web/frame/use-user.ts'
-import { type Finding, useFindings } from './findings.ts'
+import { type Finding, useAsked, useFindings } from './findings.ts'
 
 /** Finds records, actions and pages by the typed text; arrows move, Enter opens, Escape closes. */
-export function Finder({ onClose }: { onClose: () => void }) {
+export function Finder({ begin, onClose }: { begin: string; onClose: () => void }) {
   const { t } = useTranslation('workspace')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begin)
   const [at, setAt] = useState(0)
-  const q = typed.trim()
-  const found = useApi(
-    findRecords,
-    { q },
-    { enabled: q.length >= minFindLength, placeholderData: keepPreviousData, staleTime: 10_000 },
-  )
-  const findings = useFindings(useUser(), q, q.length >= minFindLength ? found.data?.records : undefined)
+  const { findings, found } = useFound(typed)
   const chosen = findings[Math.min(at, findings.length - 1)]
   useModal(dialog)
   const open = ({ path }: Finding) => {
     onClose()
-    navigate(path)
+    // another page has texts of its own, which come with its document
+    location.assign(path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && findings.length > 0) setAt((at + step + findings.length) % findings.length)
     else if (event.key === 'Enter' && chosen) {
       // a record found for an earlier text is not opened
-      if (chosen.group !== 'records' || !found.isPlaceholderData) open(chosen)
+      if (!chosen.isFound || !found.isPlaceholderData) open(chosen)
     } else return
     event.preventDefault()
   }
@@ -67,6 +62,25 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </p>
     </dialog>
   )
+}
+
+/** What the typed text finds, and who has waited longest for a decision. */
+function useFound(typed: string) {
+  const user = useUser()
+  const { q } = useAsked(typed)
+  const isAsked = q.length >= minFindLength
+  const found = useApi(
+    findRecords,
+    { q },
+    { enabled: isAsked, placeholderData: keepPreviousData, staleTime: 10_000 },
+  )
+  const mayApprove = hasAccess(user, listApplications.access)
+  const waiting = useApi(listApplications, { limit: 1 }, { enabled: mayApprove, staleTime: 0 })
+  const findings = useFindings(user, typed, {
+    records: isAsked ? found.data?.records : undefined,
+    longest: waiting.data && (waiting.data.items[0] ?? null),
+  })
+  return { findings, found }
 }
 
 /** Opens a dialog as long as it is rendered; the focus returns to where it was. */

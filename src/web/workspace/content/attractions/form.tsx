@@ -15,6 +15,7 @@ import { PointField } from '#web/components/point/point-field.tsx'
 import { PointFinder } from '#web/components/point/point-finder.tsx'
 import { PointNumbers } from '#web/components/point/point-numbers.tsx'
 import { setPoint, typedPoint } from '#web/components/point/set-point.ts'
+import { useTellTyped } from '#web/components/preview/typed.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { filledText } from '#web/entities/form-values.ts'
@@ -117,7 +118,7 @@ function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
   const { t } = useTranslation('content')
   const { id, cityId } = attraction
   const isNew = id === ''
-  return useDraftForm({
+  const kept = useDraftForm({
     name: isNew ? draftNameOfNew(cityId) : draftNameOf(id),
     endpoint: (isNew ? createAttraction : updateAttraction) as typeof updateAttraction,
     schema: AttractionValues,
@@ -129,6 +130,10 @@ function useAttractionForm(attraction: ManagedAttraction, onSaved: () => void) {
     refreshes: [listCityAttractions, listManagedAttractions, getManagedCity],
     onSaved,
   })
+  // a new one has no id yet, and any that no attraction has will do
+  const typed = () => ({ id: id || cityId, ...inputOfAttraction(kept.form.getValues()) })
+  useTellTyped(kept.form, () => ({ attraction: typed() }))
+  return kept
 }
 
 /** The labels of an attraction's fields, and the texts of their values. */

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Invitations } from '#web/components/guides/invitations.tsx'
 import { fieldOf, stepsOf } from '#web/components/own-listing/completeness.ts'
 import { hasUnsaved } from '#web/data/form/unsaved-texts.ts'
 import { useUser } from '#web/frame/use-user.ts'
@@ -27,7 +28,12 @@ const InfoEditor = loadLater(async () => {
 /** The information of one listing, read-only until it is edited, and what is missing. */
 export default function InfoPage() {
   const own = useOwnListing()
-  return <Info key={own.listing.id} own={own} />
+  return (
+    <>
+      {own.kind === 'profile' && own.listing.isMine && <Invitations />}
+      <Info key={own.listing.id} own={own} />
+    </>
+  )
 }
 
 function Info({ own }: { own: OwnListing }) {

@@ -13,6 +13,7 @@ import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { placeQueryOf } from '../place-query.ts'
 import { usePlacesTable } from './table.tsx'
 
+const PlacesBar = loadLater(async () => (await import('./bar.tsx')).PlacesBar)
 const EveryonesFilters = loadLater(async () => (await import('./filters.tsx')).EveryonesFilters)
 
 const views = { all: {}, withoutPoint: { lacks: 'point' }, unowned: { owner: 'none' } } as const
@@ -41,6 +42,7 @@ export function EveryonesPlaces() {
         }))}
         others={[{ text: t('table:mine'), to: paths.ownPlaces({ scope: 'mine' }), isHere: false }]}
         search={searchOf(t('table:name'))}
+        bulk={(props) => <PlacesBar {...props} />}
         filters={<EveryonesFilters query={filter} onChange={change} />}
         empty={<NothingFound title={t('empty')} onClear={onClear} />}
       />
