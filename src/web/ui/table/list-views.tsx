@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { deleteView, listSavedViews, type SavedView } from '#contract/system/saved-views.ts'
+import { listSavedViews } from '#contract/system/saved-views.ts'
 import type { ListName } from '#contract/system/view-limits.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useApi, useChange } from '#web/data/api.ts'
-import { Plus, X } from '#web/icons/icons.ts'
+import { useApi } from '#web/data/api.ts'
+import { Plus } from '#web/icons/icons.ts'
 import { type ChipLink, ChipLinks } from '#web/ui/chip-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
@@ -12,7 +12,11 @@ import { viewOf } from './same-view.ts'
 
 const SaveViewDialog = loadLater(async () => {
   await loadTexts('table-view')
-  return (await import('./save-view-dialog.tsx')).SaveViewDialog
+  return (await import('./saved-views.tsx')).SaveViewDialog
+})
+const DeleteView = loadLater(async () => {
+  await loadTexts('table-view')
+  return (await import('./saved-views.tsx')).DeleteView
 })
 
 /** A view that every list of its kind has. */
@@ -59,25 +63,5 @@ export function KeepView({ list, address }: { list: ListName; address: URLSearch
       </button>
       {isSaving && <SaveViewDialog list={list} query={viewOf(address)} onClose={() => setSaving(false)} />}
     </>
-  )
-}
-
-function DeleteView({ view }: { view: SavedView }) {
-  const { t } = useTranslation('table')
-  const deleting = useChange(deleteView, {
-    refreshes: [listSavedViews],
-    success: t('deleted'),
-    failure: t('deleteFailed'),
-  })
-  return (
-    <button
-      type="button"
-      className="button quiet small"
-      disabled={deleting.isPending}
-      onClick={() => deleting.mutate({ id: view.id })}
-    >
-      <Icon of={X} />
-      {t('deleteView')}
-    </button>
   )
 }

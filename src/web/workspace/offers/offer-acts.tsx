@@ -4,7 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Archive, CircleCheck, Eye } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { RefusedNote, type RefusedRow } from '#web/ui/table/refused-note.tsx'
+import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { useArchiving } from './use-archiving.ts'
 
 /** The actions of staff on one offer, as on many, and its page. */
@@ -15,7 +16,7 @@ export function OfferActs({ row: { id, state } }: { row: ManagedOffer }) {
   const isArchived = state === 'archived'
   return (
     <>
-      {refused.length > 0 && <RefusedNote rows={refused} />}
+      {refused.length > 0 && <RefusedRows rows={refused} />}
       <div className="row">
         <button
           type="button"

@@ -12,6 +12,7 @@ import { listQueryOf, useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { useListTexts } from '#web/ui/table/use-list-texts.ts'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
 import { paramsOf, prefetched } from '#web/workspace/shell/prefetched.ts'
@@ -22,7 +23,6 @@ import { useOffersTable } from './table.tsx'
 
 const OfferFilters = loadLater(async () => (await import('./filters.tsx')).OfferFilters)
 const OffersBar = loadLater(async () => (await import('./offers-bar.tsx')).OffersBar)
-const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.offers)
@@ -52,7 +52,7 @@ function Offers() {
   const { query, shown, change, searchOf, onClear } = useListQuery(offerList)
   const found = useApi(listManagedOffers, query, { placeholderData: keepPreviousData, staleTime: 0 })
   const total = found.data?.total
-  const note: ReactNode = refused.length > 0 && <RefusedNote rows={refused} />
+  const note: ReactNode = refused.length > 0 && <RefusedRows rows={refused} />
   return (
     <>
       <h1 id="everyones-offers">

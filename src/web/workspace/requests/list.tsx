@@ -11,6 +11,7 @@ import { useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import type { RequestQuery } from './query.ts'
 import { useRequestTable } from './table.tsx'
@@ -24,7 +25,6 @@ const RequestBar = loadLater(async () => {
   await loadTexts('enquiries-many')
   return (await import('./bar.tsx')).RequestBar
 })
-const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 /** Requests of travelers, a page at a time; several are confirmed at once. */
 export function RequestList({ query }: { query: RequestQuery }) {
@@ -47,7 +47,7 @@ export function RequestList({ query }: { query: RequestQuery }) {
         search={searchOf(t('search'))}
         filters={<RequestFilters query={query} onChange={change} />}
         isFiltered={Boolean(kind || day)}
-        note={refused.length > 0 && <RefusedNote rows={refused} />}
+        note={refused.length > 0 && <RefusedRows rows={refused} />}
         empty={
           isNarrowed ? (
             <NothingFound title={t('none')} onClear={() => change({ q: '', kind: '', day: '' })} />

@@ -10,6 +10,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { useListQuery } from '#web/ui/table/list-query.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { UserFilters } from './user-filters.tsx'
 import { type RowActions, useUsersTable } from './users-table.tsx'
@@ -18,7 +19,6 @@ const UsersBar = loadLater(async () => {
   await loadTexts('panel-many')
   return (await import('./bar.tsx')).UsersBar
 })
-const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 type UserListProps = RowActions & {
   found: { data: Page<User> | undefined; isError: boolean; refetch: () => unknown }
@@ -37,7 +37,7 @@ export function UserList({ found, onAdd, ...actions }: UserListProps) {
       {...{ ...shown, found, list: 'users', access: sectionAccess.users }}
       table={useUsersTable(actions)}
       t={(key) => texts[key]}
-      note={refused.length > 0 && <RefusedNote rows={refused} />}
+      note={refused.length > 0 && <RefusedRows rows={refused} />}
       {...(mayChange && { bulk: (props) => <UsersBar {...props} onRefused={setRefused} /> })}
       views={[
         { text: t('table:all'), query: {} },

@@ -10,6 +10,7 @@ import { ListState } from '#web/ui/list-state.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { ListTable, type RowKey } from '#web/ui/table/list-table.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { isNarrowed, type QueueQuery } from './query.ts'
 import { useQueueTable } from './table.tsx'
@@ -21,7 +22,6 @@ const DecideDialog = loadLater(async () => {
 })
 const ChosenBar = loadLater(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 const QueueFilters = loadLater(async () => (await import('./filters.tsx')).QueueFilters)
-const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 type QueueProps = {
   query: QueueQuery
@@ -66,7 +66,7 @@ export function Queue({ query, address, onChange, onDecided }: QueueProps) {
         search={{ label: t('filters.searchHint'), value: query.q ?? '', onChange: (q) => onChange({ q }) }}
         filters={<QueueFilters query={query} onChange={onChange} />}
         isFiltered={Boolean(kind || type || city)}
-        note={refused.length > 0 && <RefusedNote rows={refused} />}
+        note={refused.length > 0 && <RefusedRows rows={refused} />}
         empty={<NoRows query={query} onClear={() => onChange({ q: '', kind: '', type: '', city: '' })} />}
         {...(isOpen && {
           bulk: (props) => <ChosenBar {...props} rows={rows} onDecide={ask} />,

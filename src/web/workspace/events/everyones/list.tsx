@@ -13,6 +13,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import type { BuiltInView } from '#web/ui/table/list-views.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { useListTexts } from '#web/ui/table/use-list-texts.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { eventsQueryOf } from '../events-query.ts'
@@ -23,7 +24,6 @@ const EventsBar = loadLater(async () => {
   return (await import('./bar.tsx')).EventsBar
 })
 const EventFilters = loadLater(async () => (await import('./filters.tsx')).EventFilters)
-const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 /** Everyone's events, for staff. */
 export function EveryonesEvents() {
@@ -48,7 +48,7 @@ export function EveryonesEvents() {
         table={useEventsTable(isUndated)}
         t={useListTexts()}
         order={eventOrderOf(query)}
-        note={refused.length > 0 && <RefusedNote rows={refused} />}
+        note={refused.length > 0 && <RefusedRows rows={refused} />}
         bulk={(props) => <EventsBar {...props} rows={found.data?.items ?? []} onRefused={setRefused} />}
         views={useEventViews()}
         others={[{ text: t('table:mine'), to: paths.ownEvents({ scope: 'mine' }), isHere: false }]}

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useUser } from '#web/frame/use-user.ts'
 import { CircleCheck, Eye, EyeOff, Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { RefusedNote } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import type { Entry } from '../kinds.ts'
 import { useRefusedRows } from './use-refused-rows.ts'
 import { type BulkStatus, type StatusOutcome, statusTexts, useStatusChange } from './use-status-change.ts'
@@ -21,7 +21,7 @@ export function ListingActions({ entry: { kind, listing } }: { entry: Entry }) {
   const statuses = (Object.keys(statusTexts) as BulkStatus[]).filter((each) => each !== status)
   return (
     <>
-      {outcome && outcome.refused.length > 0 && <RefusedNote rows={rowsOf(outcome)} />}
+      {outcome && outcome.refused.length > 0 && <RefusedRows rows={rowsOf(outcome)} />}
       <div className="row">
         {mayDecide &&
           statuses.map((each) => (

@@ -13,6 +13,7 @@ import { useListQuery } from '#web/ui/table/list-query.ts'
 import { type BulkProps, ListTable } from '#web/ui/table/list-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
+import { RefusedRows } from '#web/ui/table/refused-rows.tsx'
 import { useListTexts } from '#web/ui/table/use-list-texts.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { kinds } from '../kinds.ts'
@@ -22,7 +23,6 @@ import { useManagedViews } from './use-managed-views.ts'
 
 const ManagedFilters = loadLater(async () => (await import('./managed-filters.tsx')).ManagedFilters)
 const StatusBar = loadLater(async () => (await import('./status-bar.tsx')).StatusBar)
-const RefusedNote = loadLater(async () => (await import('#web/ui/table/refused-note.tsx')).RefusedNote)
 
 type ManagedListingsProps = { kind: ListingKind; heading: RefObject<HTMLHeadingElement | null> }
 
@@ -55,7 +55,7 @@ export function ManagedListings({ kind, heading }: ManagedListingsProps) {
         others={[{ text: t('mine'), to: paths.ownListings(kind, { scope: 'mine' }), isHere: false }]}
         search={searchOf(t('search'))}
         filters={<ManagedFilters kind={kind} filter={filter} onChange={change} />}
-        note={refused.length > 0 && <RefusedNote rows={refused} />}
+        note={refused.length > 0 && <RefusedRows rows={refused} />}
         empty={<NothingFound title={t(`empty.${kind}`)} onClear={onClear} />}
         {...(mayDecide && { bulk })}
       />

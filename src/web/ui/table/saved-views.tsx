@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react'
-import { listSavedViews, saveView } from '#contract/system/saved-views.ts'
+import { deleteView, listSavedViews, type SavedView, saveView } from '#contract/system/saved-views.ts'
 import { type ListName, maxViewName } from '#contract/system/view-limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
 import { useOneFieldForm } from '#web/data/form/use-one-field-form.ts'
+import { X } from '#web/icons/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 type SaveViewDialogProps = { list: ListName; query: string; onClose: () => void }
 
@@ -45,5 +47,26 @@ export function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Deletes one of the user's own views. */
+export function DeleteView({ view }: { view: SavedView }) {
+  const { t } = useTranslation('table')
+  const deleting = useChange(deleteView, {
+    refreshes: [listSavedViews],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      disabled={deleting.isPending}
+      onClick={() => deleting.mutate({ id: view.id })}
+    >
+      <Icon of={X} />
+      {t('deleteView')}
+    </button>
   )
 }
