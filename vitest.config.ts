@@ -11,6 +11,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
+    // what a test leaves dies young: with 16 MB, the default, collecting it takes a sixth of the time
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: patience,
     // they make databases
     hookTimeout: 2 * patience,

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     await main(page)
       .getByRole('link', { name: `Igapó de canoa ${word}` })
       .click()
-    await expect(main(page)).toContainText(/US\$\s65\s·\spor pessoa/)
+    await expect(main(page)).toContainText(/US\$\s65\spor pessoa/)
     await main(page).getByRole('link', { name: 'Consultar uma data' }).click()
     await expect(page.getByRole('heading', { name: /^Consultar uma data com Ana/ })).toBeInViewport()
     await page.getByLabel('Primeiro dia').fill(dayAhead(15))
