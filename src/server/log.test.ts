@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/account/session.ts'
 import { requestCode, signIn, updateMe } from '#contract/account/sign-in.ts'
 import { createApi } from '#contract/client.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertUser } from '#tests/factories.ts'
 import { keepLog } from '#tests/log.ts'
 import { catchMail, codeIn } from '#tests/mail.ts'
@@ -13,7 +13,7 @@ import { visitorOf } from '#tests/visitor.ts'
 const email = 'zoraida.known@example.org'
 const name = 'Zoraida Known'
 
-describe.each(bothEngines)('the log on %s', (engine) => {
+describe.each(engines)('the log on %s', (engine) => {
   test('tells what failed in the database, and nothing about a person', async () => {
     const mail = await catchMail()
     const { log, lines, text } = keepLog('info')

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/app.ts'
 import { countInCity } from './city-queries.ts'
 
 test('what refers to a city and would not go with it is in the way of deleting it', async () => {
-  const { db, close } = await testDatabase('pglite')
+  const { db, close } = await testDatabase()
   const { rows } = await db.execute<{ table: string }>(
     sql`select distinct conrelid::regclass::text as table from pg_constraint
       where contype = 'f' and confrelid = 'locations'::regclass and confdeltype in ('a', 'r')`,

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from './connect.ts'
 
 let handle: DatabaseHandle
 beforeAll(async () => {
-  handle = await testDatabase('pglite')
+  handle = await testDatabase()
 })
 afterAll(() => handle.close())
 

@@ -5,13 +5,13 @@ import { getMapView } from '#contract/directory/map-view.ts'
 import { addDays } from '#contract/values/day.ts'
 import { dayInTheRegion } from '#i18n/day-in-the-region.ts'
 import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertAttraction, insertCity, insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
 import { dayAhead } from '#tests/requests.ts'
 
 type Asked = Partial<z.input<typeof getMapView.input>>
 
-describe.each(bothEngines)('the map of a day, on %s', (engine) => {
+describe.each(engines)('the map of a day, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   const [day, next, today] = [dayAhead(20), dayAhead(21), dayInTheRegion()]
   beforeAll(async () => {

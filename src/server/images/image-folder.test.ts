@@ -7,7 +7,7 @@ import { dayMs } from '#contract/values/day.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { createLog } from '#server/log.ts'
-import { bothEngines, testDatabase } from '#tests/app.ts'
+import { engines, testDatabase } from '#tests/app.ts'
 import { insertImage, insertUser } from '#tests/factories.ts'
 import { hashOf } from './hash-of.ts'
 import { ImageFolder } from './image-folder.ts'
@@ -53,7 +53,7 @@ describe('a folder of pictures', () => {
   })
 })
 
-describe.each(bothEngines)('the homes of pictures on %s', (engine) => {
+describe.each(engines)('the homes of pictures on %s', (engine) => {
   let database: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     database = await testDatabase(engine)

@@ -6,7 +6,7 @@ import { listOffers } from '#contract/directory/offers.ts'
 import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import {
   insertCity,
   insertCountry,
@@ -19,7 +19,7 @@ import { walk } from '#tests/walk.ts'
 
 type Asked = Partial<z.input<typeof listOffers.input>>
 
-describe.each(bothEngines)('the list of offers, on %s', (engine) => {
+describe.each(engines)('the list of offers, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guide: string
   const ids: Record<string, string> = {}

@@ -33,7 +33,9 @@ function numbers(seed: number) {
 const reached = new Set<string>()
 /** Steps that are tried. */
 const length = isWholeRun ? 700 : 150
-const walks = engines.flatMap((engine) => [7, 2026].map((seed) => [engine, seed] as const))
+const walks = engines.flatMap((engine) =>
+  (isWholeRun ? [7, 2026] : [7]).map((seed) => [engine, seed] as const),
+)
 
 describe.each(walks)('random steps of requests for an offer, on %s, walk %i', (engine, seed) => {
   let t: Awaited<ReturnType<typeof testApp>>

@@ -5,13 +5,13 @@ import { search } from '#contract/directory/search.ts'
 import { newId } from '#server/database/new-id.ts'
 import { closedDays, offerDays } from '#server/database/schema/calendar.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertEvent, insertOffer, insertProfile } from '#tests/factories.ts'
 import { dayAhead } from '#tests/requests.ts'
 
 type Asked = Partial<z.input<typeof search.input>>
 
-describe.each(bothEngines)('a search for a day, on %s', (engine) => {
+describe.each(engines)('a search for a day, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   const day = dayAhead(20)
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '#contract/directory/search.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOffer, insertProfile } from '#tests/factories.ts'
 
-describe.each(bothEngines)('offers in the search, on %s', (engine) => {
+describe.each(engines)('offers in the search, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let guideId: string
   let offerId: string
