@@ -40,6 +40,17 @@ describe.each(engines)('settling what changed of live listings on %s', (engine) 
     expect(JSON.stringify(log)).not.toContain('@')
   })
 
+  test('that were read before the owner changed more are not settled', async () => {
+    const { lodge, change } = await withLodge()
+    await change({ email: 'a@lodge.example' })
+    const read = await only(lodge.id)
+    await change({ email: 'b@lodge.example' })
+    for (const settle of [acknowledgeRevision, restoreRevision]) {
+      await expect(staff.api(settle, answer(read))).rejects.toMatchObject(refusedFor('revisionChanged'))
+    }
+    expect((await staff.api(acknowledgeRevision, answer(await only(lodge.id)))).state).toBe('looked')
+  })
+
   test('are undone all at once, and the owner is told in their language', async () => {
     const { user, api, lodge } = await withLodge({ originalLanguage: 'pt' })
     const instagram = await api(addMyOrganizationLink, { id: lodge.id, platform: 'instagram', url: '@velha' })
