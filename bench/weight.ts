@@ -189,9 +189,9 @@ function report(pages: Weighed[], light: Weighed[]): Result {
   ]
   return {
     about:
-      'The built server with the example listings. Of each kind of page several were weighed; the heaviest stands here, ' +
-      'in English, as a browser without a cache fetches it, packed with brotli. Headers of the responses stand beside it, as ' +
-      'HTTP/1.1 writes them; the limits do not count them. Not counted: pictures that load lazily.' +
+      'The built server with the example listings. Several pages of each kind were weighed; the table shows the heaviest, ' +
+      'in English, as a browser without a cache loads it, compressed with brotli. Response headers, as HTTP/1.1 writes them, ' +
+      'have a column of their own and are not part of the limits. Not counted: pictures that load lazily.' +
       `${missing.length ? ` Named by pages and missing: ${missing.join(', ')}.` : ''}`,
     limits: [
       atMost('first visit, home', total(home), maxHomeBytes, bytes),
