@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { languages } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries } from '#server/database/schema/accounts.ts'
 import { applications } from '#server/database/schema/applications.ts'
@@ -16,6 +17,24 @@ import { insertOrganization } from '#tests/factories.ts'
 
 const tablet = { width: 768, height: 1024 }
 const forty = Array.from({ length: 40 }, (_, index) => index)
+
+/** From the list on, approves the applications of these names, which all end with the word, in this order and by keys alone. */
+async function approveByKeys(page: Page, db: Database, word: string, names: string[]): Promise<void> {
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  for (const name of names) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await hydrated(page)
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(paths.applications({ q: word }))
+  const approved = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(like(applications.name, `% ${word}`), eq(applications.state, 'approved')))
+  expect(approved).toHaveLength(names.length)
+}
 
 test('a reviewer goes through forty applications by keys alone, on a tablet', { tag: '@desktop' }, async ({
   page,
@@ -35,20 +54,12 @@ test('a reviewer goes through forty applications by keys alone, on a tablet', { 
     'aapproverrejectEnteropen?shows the shortcuts',
   )
   await expect(page.getByRole('button', { name: 'Turn shortcuts off' })).toBeFocused()
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  for (const index of forty) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guide ${index + 10} ${word}`)
-    await hydrated(page)
-    await page.keyboard.press('a')
-    await page.keyboard.press('Enter')
-  }
-  await expect(page).toHaveURL(paths.applications({ q: word }))
-  const approved = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(like(applications.name, `% ${word}`), eq(applications.state, 'approved')))
-  expect(approved).toHaveLength(40)
+  await approveByKeys(
+    page,
+    db,
+    word,
+    forty.map((index) => `Guide ${index + 10} ${word}`),
+  )
 })
 
 test('forty pages are chosen and verified by keys alone, on a tablet, with a line in the log for each', {
@@ -123,21 +134,8 @@ for (const look of turns(0))
       await hydrated(page)
       expect(await violationsOf(page)).toEqual([])
       expect(await sideways(page)).toBe(0)
-      await page.keyboard.press('j')
-      await page.keyboard.press('Enter')
-      for (const index of [0, 1]) {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Guide ${index} ${word}`)
-        await expect(page.locator('html')).toHaveAttribute('lang', look.locale)
-        await hydrated(page)
-        await page.keyboard.press('a')
-        await page.keyboard.press('Enter')
-      }
-      await expect(page).toHaveURL(paths.applications({ q: word }))
-      const approved = await db
-        .select({ id: applications.id })
-        .from(applications)
-        .where(and(like(applications.name, `% ${word}`), eq(applications.state, 'approved')))
-      expect(approved).toHaveLength(2)
+      await expect(page.locator('html')).toHaveAttribute('lang', look.locale)
+      await approveByKeys(page, db, word, [`Guide 0 ${word}`, `Guide 1 ${word}`])
     })
   })
 
