@@ -1,10 +1,10 @@
 type City = { name: string; latitude: number | null; longitude: number | null }
 
 const kmOfDegree = 111
-/** Somebody farther away from every city is not in the region. */
+/** In kilometers: somebody farther away from every city is outside the region. */
 const farthestKm = 1_000
 
-/** A field for a city with a button that enters the nearest one. Only the list of all cities is requested: where the reader is, is not sent. */
+/** A field for a city, with a button that fills in the nearest one. Only the list of all cities is requested; the reader's position is not sent. */
 export class NearMe extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector('button')
@@ -45,7 +45,7 @@ export class NearMe extends HTMLElement {
 
 const position = () =>
   new Promise<GeolocationCoordinates>((found, failed) => {
-    // a city is far larger than what a device is wrong by
+    // a city is far larger than the error of a device
     const options = { timeout: 15_000, maximumAge: 600_000 }
     navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), failed, options)
   })

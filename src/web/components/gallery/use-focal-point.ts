@@ -7,7 +7,7 @@ import { useChange } from '#web/data/api.ts'
 import { useWaiting } from '#web/data/form/use-waiting.ts'
 import type { GalleryOf } from './send-picture.ts'
 
-/** Goes on after the page is left. */
+/** Is completed even if the page is left. */
 const sendOnLeaving = createApi((path, init) => fetch(path, { ...init, keepalive: true }))
 
 type Wanted = { point: FocalPoint | null }

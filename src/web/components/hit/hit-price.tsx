@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { AboutPrice } from '#web/components/offer/about-price.tsx'
 import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
 
-/** What a hit costs and for whom, and about how much in the reader's money; of a listing the lowest. */
+/** The price of a hit with its unit, and the approximate amount in the reader's currency; for a listing, its lowest price. */
 export function HitPrice({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation('search')
   const words = useOfferWords()

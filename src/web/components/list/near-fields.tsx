@@ -18,7 +18,7 @@ type NearFieldsProps = {
   script?: string | undefined
 }
 
-/** A city and how far around it. Where scripts run, a button enters the one next to the reader; where that is stays on the device. */
+/** A city and a radius. With scripts, a button fills in the city nearest to the reader, whose position stays on the device. */
 export function NearFields({ near, km, cities, script }: NearFieldsProps) {
   const { t } = useTranslation('lists')
   const { language } = useSite()

@@ -14,7 +14,7 @@ type PriceProps = {
   children?: ReactNode
 }
 
-/** What something costs, behind it in which money and for whom, and about how much in the reader's; nothing where it is not known. */
+/** A price with its currency and unit, and the approximate amount in the reader's currency; nothing if it is not known. */
 export function Price({ of, isSmall = false, isFrom = false, className, children }: PriceProps) {
   const { t } = useTranslation('offers')
   const words = useOfferWords()

@@ -46,7 +46,7 @@ export async function keep(address: string, answer: Response): Promise<void> {
 }
 
 /**
- * Stores the calendar of the provider who is logged in, as they see it. What shows that nobody is logged in any more removes
+ * Stores the calendar of the provider who is logged in, as they see it. An answer that shows that nobody is logged in removes
  * it; everyone's days are never stored.
  */
 async function keepCalendar(key: string, answer: Response): Promise<void> {

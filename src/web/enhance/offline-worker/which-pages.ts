@@ -23,7 +23,7 @@ export const noWorkerOf = (pathname: string): boolean =>
     pathname,
   )
 
-/** True where somebody ends being logged in on this device, or another may begin: logging in and out, deleting the account. */
+/** True for requests that end or begin a session on this device: logging in and out, deleting the account. */
 export const endsSession = (pathname: string, method: string): boolean =>
   pathname.startsWith('/auth/') || (method === 'DELETE' && pathname === '/api/auth/user')
 

@@ -9,7 +9,7 @@ export function partOfPage(
   return (copy?.firstElementChild as HTMLElement | undefined) ?? null
 }
 
-/** Shows a note of the step where its notes are, instead of the one before; null where the page has none of this name. */
+/** Shows a note of the step in the place for notes, instead of the previous one; null if the page has no note of this name. */
 export function showNote(step: ParentNode, name: string): HTMLElement | null {
   const place = step.querySelector('[data-notes]')
   const note = partOfPage(step, 'note', name)
