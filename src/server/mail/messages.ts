@@ -8,7 +8,8 @@ import type { Content, Said } from './content.ts'
 import { type EventMailValues, eventContents } from './event-messages.ts'
 import { type ListingMailValues, listingContents } from './listing-messages.ts'
 import { type ReportMailValues, reportContents } from './report-messages.ts'
-import { type RequestMailValues, requestContents } from './request-messages.ts'
+import type { RequestMailValues } from './request-mail-values.ts'
+import { requestContents } from './request-messages.ts'
 
 /** What each kind of message says that is not always the same. */
 export type MailValues = AccountMailValues &
