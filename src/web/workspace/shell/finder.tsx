@@ -15,6 +15,7 @@ export function Finder({ begin, onClose }: { begin: string; onClose: () => void 
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState(begin)
   const [at, setAt] = useState(0)
+  const [isEntered, setIsEntered] = useState(false)
   const { findings, found } = useFound(typed)
   const chosen = findings[Math.min(at, findings.length - 1)]
   useModal(dialog)
@@ -27,11 +28,15 @@ export function Finder({ begin, onClose }: { begin: string; onClose: () => void 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && findings.length > 0) setAt((at + step + findings.length) % findings.length)
     else if (event.key === 'Enter' && chosen) {
-      // a record found for an earlier text is not opened
-      if (!chosen.isFound || !found.isPlaceholderData) open(chosen)
+      // a record found for an earlier text is not opened: what the typed one finds is, once it has come
+      if (chosen.isFound && found.isPlaceholderData) setIsEntered(true)
+      else open(chosen)
     } else return
     event.preventDefault()
   }
+  useEffect(() => {
+    if (isEntered && !found.isPlaceholderData && chosen) open(chosen)
+  })
   return (
     <dialog ref={dialog} className="dialog palette" aria-label={t('finder.title')} onClose={onClose}>
       <input
@@ -49,6 +54,7 @@ export function Finder({ begin, onClose }: { begin: string; onClose: () => void 
         onChange={({ target }) => {
           setTyped(target.value)
           setAt(0)
+          setIsEntered(false)
         }}
         onKeyDown={onKeyDown}
       />
