@@ -21,6 +21,7 @@ export type English = {
   content: typeof import('./locales/en/content.json')
   'content-city': typeof import('./locales/en/content-city.json')
   dashboard: typeof import('./locales/en/dashboard.json')
+  decisions: typeof import('./locales/en/decisions.json')
   editing: typeof import('./locales/en/editing.json')
   errors: typeof import('./locales/en/errors.json')
   'event-dates': typeof import('./locales/en/event-dates.json')
