@@ -39,5 +39,8 @@ export const searchBonus = { exactName: 20, nameBegins: 5, coverage: 3, cheapest
 export const starsPerPoint = 10
 export const maxStars = 5
 
+/** Days for which the invitation to a review is valid, and after which a review is shown that nobody answers. */
+export const reviewDays = { invitation: 60, blind: 14 } as const
+
 /** Whose rates prices in different currencies are compared by (`data/exchange-rates.json`). */
 export const yearOfRates = '2025'

@@ -1,6 +1,7 @@
 import {
   maxStars,
   recommendedPoints,
+  reviewDays,
   searchBonus,
   searchWorth,
   starsPerPoint,
@@ -29,6 +30,8 @@ export function useRankingValues() {
     offerPicture: number(offer.picture),
     offerMaxPictures: number(offer.maxPictures),
     mostForSearchRating: number(maxStars / starsPerPoint),
+    invitationDays: number(reviewDays.invitation),
+    blindDays: number(reviewDays.blind),
     year: yearOfRates,
   }
 }
