@@ -40,6 +40,8 @@ export const paths = {
   help: page('/help'),
   about: page('/about'),
   howWeReview: page('/how-we-review'),
+  /** `paths.howWeRank()` with `#reviews`: how reviews work. */
+  howWeRank: page('/how-we-rank'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   profiles: page('/profiles'),

@@ -64,6 +64,7 @@ export type English = {
   'managed-offers': typeof import('./locales/en/managed-offers.json')
   panel: typeof import('./locales/en/panel.json')
   profiles: typeof import('./locales/en/profiles.json')
+  ranking: typeof import('./locales/en/ranking.json')
   reasons: typeof import('./locales/en/reasons.json')
   alerts: typeof import('./locales/en/alerts.json')
   report: typeof import('./locales/en/report.json')
