@@ -23,6 +23,8 @@ export type ListingMailValues = {
   listingOffered: { name: string; offeredBy: string; url: string }
   guideInvited: { organization: string; name: string; url: string }
   /** `until` is an ISO date and time: until then staff can restore it. */
+  /** `reason`: as staff wrote it. */
+  registrationRefused: { name: string; registry: string; reason: string; url: string }
   listingDeleted: { name: string; until: string; url: string }
   listingRestored: { name: string; url: string }
   changesRestored: {
@@ -92,6 +94,13 @@ export const listingContents: Contents = {
     ],
     action: { label: t('mail:guideInvited.action'), url },
     after: [t('mail:guideInvited.ignore'), t('mail:reasonOfAccount', { site, support })],
+  }),
+  registrationRefused: ({ name, registry, reason, url }, { t, site, support }) => ({
+    subject: t('mail:registrationRefused.subject', { name: nameInMail(name) }),
+    before: [t('mail:registrationRefused.intro', { name: nameInMail(name), registry: nameInMail(registry) })],
+    between: [t('mail:registrationRefused.reason', { reason }), t('mail:registrationRefused.how')],
+    action: { label: t('mail:registrationRefused.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
   }),
   listingDeleted: ({ name, until, url }, { t, site, support, language }) => ({
     subject: t('mail:listingDeleted.subject', { name: nameInMail(name), site }),

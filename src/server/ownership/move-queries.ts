@@ -26,6 +26,8 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'page_visits.listing_id': 'joins',
   'listing_revisions.listing_id': 'joins',
   'closed_days.listing_id': 'joins',
+  'registrations.listing_id': 'joins',
+  'registration_notices.listing_id': 'goes',
   'claim_codes.listing_id': 'goes',
   'deposit_means.listing_id': 'goes',
   'applications.listing_id': 'lost',

@@ -56,7 +56,9 @@ async function store({ actor }: SignedInContext, tx: Database, { key, value, bef
 }
 
 const isNothing = (value: unknown) =>
-  value === '' || (typeof value === 'object' && Object.keys((value as Notice).texts).length === 0)
+  Array.isArray(value)
+    ? value.length === 0
+    : value === '' || (typeof value === 'object' && Object.keys((value as Notice).texts).length === 0)
 
 /** An empty text asks for the default. */
 function isSame({ given }: LiveSettings, values: SettingValues, key: SettingKey, asked: unknown): boolean {

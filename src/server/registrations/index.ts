@@ -1,0 +1,2 @@
+export { registrationRoutes } from './routes.ts'
+export { getRegistrationCounts } from './staff.ts'
