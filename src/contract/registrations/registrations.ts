@@ -37,14 +37,6 @@ export const registrationFields = {
 export const GivenRegistration = z.object(registrationFields)
 export type GivenRegistration = z.output<typeof GivenRegistration>
 
-/** A registration as visitors see it: only if staff checked it, and it has not ended. */
-export const PublicRegistration = z.object({
-  registry: z.string(),
-  number: z.string(),
-  checkedAt: z.iso.datetime(),
-})
-export type PublicRegistration = z.infer<typeof PublicRegistration>
-
 /** A registration as its owner and staff see it. */
 export const Registration = z.object({
   id: Id,

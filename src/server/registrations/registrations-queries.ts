@@ -32,18 +32,6 @@ export const listRegistrationRows = (db: Database, listing: string) =>
     .where(eq(listingId, listing))
     .orderBy(asc(registrations.id))
 
-/** Those that visitors see: checked by staff, and not ended. */
-export const listShownRows = (db: Database, listing: string) =>
-  db
-    .select({
-      registry: registrations.registry,
-      number: registrations.number,
-      checkedAt: sql<Date>`${registrations.checkedAt}`.mapWith(registrations.checkedAt),
-    })
-    .from(registrations)
-    .where(and(eq(listingId, listing), eq(result, 'valid'), sql`not ${hasEnded}`))
-    .orderBy(asc(registrations.id))
-
 /** From when a listing needs a registration to be public, and whether it has one that counts. */
 export async function findNeed(db: Database, listing: string) {
   const { id, countryCode, type } = listings

@@ -26,6 +26,7 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
   const open = t(agreedMessage ? 'agreed.seeMessage' : 'agreed.open', names)
   const price = total ? fullAmount(total, currency) : undefined
   const facts = [
+    ...(request.seller ? [{ label: t('agreed.seller'), value: request.seller }] : []),
     ...(agreed?.time ? [] : [{ label: t('agreed.start'), value: open }]),
     { label: t('agreed.place'), value: place ?? open },
     ...(morning ? [{ label: t('agreed.morning'), value: morning.note }] : []),
