@@ -21,6 +21,7 @@ export default [
     route('help', 'site/help/help-page.tsx'),
     route('about', 'site/trust/about-page.tsx'),
     route('how-we-review', 'site/trust/how-we-review-page.tsx'),
+    route('how-we-rank', 'site/trust/how-we-rank-page.tsx'),
     route('privacy', 'site/trust/privacy-page.tsx'),
     route('terms', 'site/trust/terms-page.tsx'),
     route('profiles', 'site/profiles/profiles-page.tsx'),

@@ -91,6 +91,7 @@ export const auditActions = {
   attraction: ['create', 'update', 'delete'],
   country: ['update'],
   report: ['settle'],
+  decision: ['take', 'lift', 'object', 'uphold', 'reverse'],
   import: ['run', 'city', 'delete', 'undo'],
   export: ['create'],
   setting: ['update'],

@@ -31,6 +31,7 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'claim_codes.listing_id': 'goes',
   'deposit_means.listing_id': 'goes',
   'applications.listing_id': 'lost',
+  'decisions.listing_id': 'lost',
   'handovers.listing_id': 'bars',
 }
 
