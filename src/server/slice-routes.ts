@@ -40,7 +40,7 @@ import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { type Drawings, drawingRoutes } from './posters/index.ts'
-import { getRegistrationCounts, registrationRoutes } from './registrations/index.ts'
+import { getRegistrationCounts, registrationRoutes, registrationsQueue } from './registrations/index.ts'
 import { getReportCounts, reportRoutes } from './reports/index.ts'
 import {
   cancelEventsOf,
@@ -163,7 +163,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...authorityRoutes,
     ...finderRoutes,
     ...auditRoutes,
-    ...settingRoutes(settings),
+    ...settingRoutes(settings, (tx) => jobs.enqueue(tx, registrationsQueue, {})),
     ...searchWordRoutes(words),
     ...analyticsRoutes,
     descriptionRoute,

@@ -13,7 +13,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns, isIn, type Place, placeColumns, places } from '#server/places/index.ts'
-import { shownRegistrations } from '#server/shown-registrations-queries.ts'
+import { shownRegistrations } from '#server/registers/index.ts'
 
 const { search, sortRating, recommended, importKey, ...columns } = getTableColumns(listings)
 

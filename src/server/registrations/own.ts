@@ -9,14 +9,13 @@ import { changedSince, refuseWrong } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { listingSubject } from '#server/listings/index.ts'
 import { type LockedListing, lockListingById, managesAll, mayEdit } from '#server/owner-area/index.ts'
+import { insertRegistration, type RegistrationValues } from '#server/registers/index.ts'
 import { mayDecide } from '#server/review-queues/index.ts'
 import { presentRegistration } from './present.ts'
 import {
   findNeed,
-  insertRegistration,
   listRegistrationRows,
   type RegistrationRow,
-  type RegistrationValues,
   removeRegistration,
   updateRegistration,
 } from './registrations-queries.ts'

@@ -2,23 +2,15 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import { kindsOf } from '#contract/system/review-queues.ts'
 import type { Database } from '#server/database/connect.ts'
 import { laterThan } from '#server/database/later-than.ts'
-import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { registrations } from '#server/database/schema/revisions.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
+import type { Check, RegistrationValues } from '#server/registers/index.ts'
 import type { QueueRows } from '#server/review-queues/index.ts'
 
 export type QueuedRow = Awaited<ReturnType<typeof select>>[number]
 export type RegistrationRow = Awaited<ReturnType<typeof listRegistrationRows>>[number]
-export type RegistrationValues = Pick<
-  typeof registrations.$inferInsert,
-  'country' | 'registry' | 'number' | 'holder' | 'kind' | 'expiresOn'
->
-export type Check = Required<
-  Pick<typeof registrations.$inferInsert, 'result' | 'checkedBy' | 'checkedAgainst' | 'reason'>
->
-
 const { expiresOn, result, listingId, changedAt } = registrations
 const hasEnded = sql<boolean>`coalesce(${expiresOn} < day_in_the_region(), false)`
 const columns = { ...getTableColumns(registrations), hasEnded, checker: users.name }
@@ -44,21 +36,6 @@ export async function findNeed(db: Database, listing: string) {
     .from(listings)
     .where(eq(id, listing))
   return row
-}
-
-/** Adds a registration. */
-export async function insertRegistration(
-  tx: Database,
-  listing: string,
-  values: RegistrationValues,
-  check?: Check,
-): Promise<string> {
-  const id = newId()
-  const checked = check && { ...check, checkedAt: new Date() }
-  await tx
-    .insert(registrations)
-    .values({ ...values, ...checked, id, listingId: listing, changedAt: new Date() })
-  return id
 }
 
 const later = { changedAt: laterThan(changedAt) }

@@ -9,6 +9,7 @@ import { findOwner, lockWithListing, type WithListing } from '#server/owner-area
 import { countsOf, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
 import { presentQueued } from './present.ts'
 import { type QueuedRow, registrationRows, writeCheck } from './registrations-queries.ts'
+import { liftOf } from './rule.ts'
 
 /** Registrations of the kinds that one manages, a page at a time. */
 export const listRegistrations = (
@@ -61,6 +62,7 @@ export function checkRegistration(
         registry,
         result,
       })
+      if (result === 'valid') await liftOf(tx, context, entry.listing.id)
       if (result === 'refused') await tellOfRefusal(context, tx, entry, reason)
     })
     return presentQueued(row)

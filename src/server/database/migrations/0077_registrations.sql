@@ -86,6 +86,11 @@ CREATE FUNCTION public.registration_needed_from(listed_in text, of_type text) RE
   WHERE key = 'registrationRules' AND rule ->> 'country' = listed_in AND (rule ->> 'type' IS NULL OR rule ->> 'type' = of_type)
 $$;
 --> statement-breakpoint
+-- Whether a listing must not be public today.
+CREATE FUNCTION public.lacks_registration(listing uuid, listed_in text, of_type text) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(registration_needed_from(listed_in, of_type) <= day_in_the_region(), false) AND NOT is_registered(listing, listed_in)
+$$;
+--> statement-breakpoint
 CREATE FUNCTION public.refuse_unregistered() RETURNS trigger LANGUAGE plpgsql
 	SET search_path = public, pg_temp SET enable_nestloop = off SET jit = off AS $$
 DECLARE
@@ -102,7 +107,7 @@ BEGIN
   END IF;
   SET LOCAL enable_nestloop = on;
   IF EXISTS (SELECT FROM listings l WHERE l.id = ANY (verified)
-    AND registration_needed_from(l.country_code, l.type) <= day_in_the_region() AND NOT is_registered(l.id, l.country_code)) THEN
+    AND lacks_registration(l.id, l.country_code, l.type)) THEN
     RAISE EXCEPTION 'a listing that needs a registration has none that was checked' USING ERRCODE = 'check_violation', CONSTRAINT = 'listings_registered', TABLE = 'listings';
   END IF;
   RETURN NULL;

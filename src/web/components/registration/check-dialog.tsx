@@ -47,22 +47,7 @@ export function CheckDialog({ row, onClose }: { row: Checked; onClose: () => voi
   return (
     <Dialog title={t('dialog.title', { registry: row.registry, number: row.number })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <fieldset className="field">
-          <legend>{t('dialog.what')}</legend>
-          <div className="options">
-            {registrationResults.map((each) => (
-              <label className="option" key={each}>
-                <input
-                  type="radio"
-                  name="result"
-                  checked={each === result}
-                  onChange={() => setResult(each)}
-                />
-                <span>{t(`dialog.${each}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ResultChoice chosen={result} onChoose={setResult} />
         <Field
           label={t('dialog.against')}
           help={t('dialog.againstHelp')}
@@ -92,5 +77,24 @@ export function CheckDialog({ row, onClose }: { row: Checked; onClose: () => voi
         />
       </form>
     </Dialog>
+  )
+}
+
+type ResultChoiceProps = { chosen: RegistrationResult; onChoose: (result: RegistrationResult) => void }
+
+function ResultChoice({ chosen, onChoose }: ResultChoiceProps) {
+  const { t } = useTranslation('registrations')
+  return (
+    <fieldset className="field">
+      <legend>{t('dialog.what')}</legend>
+      <div className="options">
+        {registrationResults.map((each) => (
+          <label className="option" key={each}>
+            <input type="radio" name="result" checked={each === chosen} onChange={() => onChoose(each)} />
+            <span>{t(`dialog.${each}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
