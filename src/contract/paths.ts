@@ -6,6 +6,7 @@ export type OwnListingTab =
   | 'offers'
   | 'pictures'
   | 'guides'
+  | 'registrations'
   | 'deposit'
   | 'handing'
   | 'preview'
@@ -132,6 +133,7 @@ export const paths = {
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),
+  registrations: page('/admin/registrations'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
   /** An event for its organizer and for staff. */

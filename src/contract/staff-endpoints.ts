@@ -13,6 +13,7 @@ import * as managed from './listings/managed-listings.ts'
 import { changeOfferStates, listManagedOffers } from './listings/managed-offers.ts'
 import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
+import * as registrations from './registrations/registrations.ts'
 import * as administration from './system/administration.ts'
 import * as figures from './system/analytics.ts'
 import { findRecords } from './system/finder.ts'
@@ -67,6 +68,9 @@ export const staffEndpoints = {
     managed.changeListingStatuses,
     listManagedOffers,
     changeOfferStates,
+    registrations.listRegistrations,
+    registrations.getRegistrationCounts,
+    registrations.checkRegistration,
   ],
   Content: [
     cities.listManagedCities,

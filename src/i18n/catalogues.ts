@@ -14,6 +14,7 @@ export type English = {
   'calendar-address': typeof import('./locales/en/calendar-address.json')
   cities: typeof import('./locales/en/cities.json')
   claim: typeof import('./locales/en/claim.json')
+  registrations: typeof import('./locales/en/registrations.json')
   claims: typeof import('./locales/en/claims.json')
   common: typeof import('./locales/en/common.json')
   lists: typeof import('./locales/en/lists.json')

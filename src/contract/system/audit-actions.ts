@@ -34,6 +34,8 @@ export const auditActions = {
     'close-days',
     'open-days',
     'depositMeans',
+    'registration',
+    'registration-check',
   ],
   offer: [
     'create',

@@ -94,7 +94,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
         changed: 0,
         oldest: null,
         revisions: 0,
-        reports: 0,
+        registrations: 0, reports: 0,
         claims: 0,
         events: 0,
         undated: 0,

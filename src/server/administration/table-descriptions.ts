@@ -57,6 +57,8 @@ export const tableDescriptions: Record<string, string> = {
   passkeys: 'People’s passkeys: their public keys.',
   pictures: 'The galleries of listings, offers, events, cities, attractions and countries.',
   rate_limits: 'How often something was tried recently.',
+  registration_notices: 'Owners who were told that a listing will need a registration.',
+  registrations: 'Entries of listings in public registers of providers, and what staff found.',
   report_entries: 'What each visitor said is wrong, for twelve months.',
   reports: 'What visitors say is wrong, and how it was settled.',
   request_deposits: 'Deposits that providers asked for, until the request is forgotten.',

@@ -81,6 +81,7 @@ const pathOf = {
   applications: paths.applications,
   revisions: paths.revisions,
   claims: paths.claims,
+  registrations: paths.registrations,
   reports: paths.reports,
   events: ({ state = 'pending', ...rest }) => paths.ownEvents({ scope: 'all', view: state, ...rest }),
 } satisfies Record<QueueName, (query: Record<string, unknown>) => string>

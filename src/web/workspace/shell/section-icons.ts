@@ -1,5 +1,6 @@
 import { Compass } from '#web/icons/document-icons.ts'
 import {
+  BadgeCheck,
   Building,
   Calendar,
   ChartColumn,
@@ -32,6 +33,7 @@ export const sectionIcons: Record<SectionName, IconMarkup> = {
   applications: ClipboardList,
   claims: Handshake,
   revisions: FileDiff,
+  registrations: BadgeCheck,
   reports: Flag,
   profiles: UserRound,
   organizations: Building,
