@@ -130,6 +130,7 @@ export const paths = {
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),
+  objections: page('/admin/objections'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
   /** An event for its organizer and for staff. */
