@@ -134,6 +134,7 @@ export const paths = {
   reports: page('/admin/reports'),
   claims: page('/admin/claims'),
   registrations: page('/admin/registrations'),
+  objections: page('/admin/objections'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
   /** An event for its organizer and for staff. */
