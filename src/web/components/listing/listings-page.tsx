@@ -65,6 +65,7 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             elsewhere={['type', 'group']}
             beside={<GroupChips {...{ path, query, kind, types, isTypeBlamed, ...names }} />}
             fields={['q', 'city', 'country', 'language']}
+            sortHelp={t('lists:filter.recommendedHelp')}
             sorts={[
               t('lists:filter.byRecommended'),
               ['rating', t('lists:filter.byRating')],

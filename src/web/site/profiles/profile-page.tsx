@@ -26,6 +26,7 @@ import { ListingHead } from '#web/components/listing/listing-head.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { ListingSide } from '#web/components/listing/listing-side.tsx'
 import { otherProfiles } from '#web/components/listing/load-others.ts'
+import { Registered } from '#web/components/listing/registered.tsx'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import { profileJsonLd } from '#web/components/seo/json-ld.ts'
 import { originalText } from '#web/components/text/original-text.ts'
@@ -134,6 +135,7 @@ export function ProfileView(props: ViewProps) {
                 </p>
               )}
               <Story of={profile} field="bio" original={original} className="text-lg" />
+              <Registered of={profile.registrations} />
               <div className="min-[60em]:hidden">
                 <ContactButtons contact={profile} />
               </div>
