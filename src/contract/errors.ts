@@ -82,6 +82,10 @@ export const ErrorReason = z.enum([
   'tooManyCalendars',
   'settingLocked',
   'settingsChanged',
+  'reviewClosed',
+  'reviewShown',
+  'reviewAnswered',
+  'reviewChanged',
 ])
 export type ErrorReason = z.infer<typeof ErrorReason>
 

@@ -51,6 +51,7 @@ export const FieldErrorCode = z.enum([
   'notATaxNumber',
   'afterFirstDay',
   'eitherOr',
+  'contactInText',
   ...rowErrorCodes,
 ])
 export type FieldErrorCode = z.infer<typeof FieldErrorCode>

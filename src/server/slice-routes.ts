@@ -53,6 +53,7 @@ import {
   ownRequests,
   requestRoutes,
 } from './requests/index.ts'
+import { getReviewCounts, reviewsRoutes } from './reviews/index.ts'
 import { savedViewRoutes } from './saved-views/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
@@ -69,6 +70,7 @@ export const queueCounts = {
   reports: getReportCounts,
   objections: getObjectionCounts,
   events: countEventsForStaff,
+  reviews: getReviewCounts,
 }
 
 /** What is found by words, and on the map. */
@@ -77,8 +79,12 @@ const foundRoutes = [...searchRoutes, ...exploreRoutes]
 /** The tables of staff, and the views of them that people keep. */
 const tableRoutes = [...managedListingRoutes, ...registrationRoutes, ...savedViewRoutes]
 
-/** What visitors say is wrong, and what they wait for. */
-const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
+/** What visitors say of a day, or is wrong, and what they wait for. */
+const visitorRoutes = (parts: { secret: string }) => [
+  ...reviewsRoutes(parts),
+  ...reportRoutes,
+  ...alertRoutes(parts),
+]
 
 /** What comes back when a decision is reversed. */
 const restores: Restores = { listing: restoreListing }

@@ -66,7 +66,9 @@ export const auditActions = {
     'acceptChange',
     'dropChange',
     'tellPlace',
+    'sayDay',
   ],
+  review: ['answer', 'show', 'hide'],
   event: [
     'create',
     'update',

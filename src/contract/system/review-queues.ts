@@ -58,6 +58,7 @@ export const reviewQueues = {
     waiting: { open: 'objections' },
     settled: ['upheld', 'reversed', 'lifted'],
   },
+  reviews: { kinds: ofListings, waiting: { held: 'reviews' }, settled: ['shown', 'hidden'] },
   events: {
     kinds: { event: ['MANAGE_TOURISM'] },
     waiting: { pending: 'events', changed: null, undated: 'undated' },

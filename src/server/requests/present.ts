@@ -15,7 +15,7 @@ import { agreedMessage } from './changes/agreed-message.ts'
 import { presentProposed } from './changes/present.ts'
 import { depositCanOf, presentDeposit } from './deposit/present.ts'
 import type { RequestDetails, StepRow } from './requests-queries.ts'
-import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './standing.ts'
+import { can, canOf, closedReason, isPast, mayWriteMorning, reviewWindowOf, zoneOf } from './standing.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
   from === null ? null : { from, to: to ?? from, time }
@@ -171,6 +171,7 @@ export function presentForTraveler(
     },
     agreedMessage: agreedMessage(steps),
     openedAt: row.openedAt?.toISOString() ?? null,
+    review: { ...reviewWindowOf(row), state: row.reviewState },
     most: row.kind === 'event' ? row.capacity : row.offerMost,
     queue:
       row.state === 'waitlisted'
@@ -223,7 +224,7 @@ export function presentForProvider(
       confirm: canConfirm,
       writeMorning: mayWriteMorning(row),
       wait: (row.kind === 'event' || row.offerLeft !== null) && can(state, 'wait', 'provider'),
-      decline: can(state, 'decline', 'provider'),
+      decline: can(state, 'decline', 'provider') && !(state === 'confirmed' && isPast(row)),
       ...depositCanOf(row),
     },
   }

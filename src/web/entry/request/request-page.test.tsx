@@ -26,6 +26,7 @@ const request: TravelerRequest = {
     seller: null,
     offeredUntil: null,
     heldUntil: null,
+    review: { closed: 'notConfirmed', until: null, state: null },
     people: 2,
     children: [],
     cancellationTerms: null,

@@ -43,6 +43,11 @@ const declared = {
     access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   },
   objections: { group: 'review', path: paths.objections(), access: ['MANAGE_USERS'] },
+  reviews: {
+    group: 'review',
+    path: paths.heldReviews(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
   profiles: {
     group: 'directory',
     path: paths.ownListings('profile'),
