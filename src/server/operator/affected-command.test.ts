@@ -209,7 +209,8 @@ test('an answer that breaks off leaves no file', async () => {
   })
   await new Promise<void>((done) => server.listen(join(env.DATA_DIR, 'control.sock'), done))
   onTestFinished(() => void server.close())
-  expect(await affected(env, file)).toMatchObject({ code: 1, out: '' })
+  const told = { code: 1, out: '', error: expect.stringContaining('The server broke off') }
+  expect(await affected(env, file)).toMatchObject(told)
   expect(existsSync(file)).toBe(false)
 })
 

@@ -23,10 +23,7 @@ export async function askServer(socket: string, action: Action): Promise<Reply |
 export async function askForExport(socket: string): Promise<Readable | undefined> {
   const response = await send(socket, exportPath, '')
   if (response) await throwRefusal(response)
-  return response?.on('error', (error) => {
-    error.message = `The server broke the export off; its log says why (${error.message}).`
-    Object.assign(error, { isTold: true })
-  })
+  return response && orBrokenOff(response)
 }
 
 /** What the server that listens on the socket stores about people; undefined where none does. */
@@ -37,14 +34,19 @@ export async function askForPeople(
   const response = await send(socket, peoplePath, JSON.stringify(asked))
   if (!response) return undefined
   await throwRefusal(response)
-  return rowsOf(response)
+  return rowsOf(orBrokenOff(response))
 }
 
 async function* rowsOf(response: IncomingMessage): AsyncGenerator<PersonRow> {
   for await (const line of createInterface({ input: response })) yield JSON.parse(line) as PersonRow
-  // one that breaks off ends, too
-  if (!response.complete) throw new ConfigError('The server broke off; its log says why.')
 }
+
+/** Says so where the answer ends before it is whole. */
+const orBrokenOff = (response: IncomingMessage) =>
+  response.on('error', (error) => {
+    error.message = `The server broke off; its log says why (${error.message}).`
+    Object.assign(error, { isTold: true })
+  })
 
 async function throwRefusal(response: IncomingMessage): Promise<void> {
   if (response.headers['content-type'] !== 'application/json') return
