@@ -43,6 +43,7 @@ export const paths = {
   howWeReview: page('/how-we-review'),
   /** `paths.howWeRank()` with `#reviews`: how reviews work. */
   howWeRank: page('/how-we-rank'),
+  accessibility: page('/accessibility'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   profiles: page('/profiles'),

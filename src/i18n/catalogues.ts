@@ -5,6 +5,7 @@ import { type Language, languages } from '#contract/languages.ts'
 
 /** The English catalogue decides which texts exist. A new namespace is four files and one line here. */
 export type English = {
+  accessibility: typeof import('./locales/en/accessibility.json')
   account: typeof import('./locales/en/account.json')
   analytics: typeof import('./locales/en/analytics.json')
   'api-docs': typeof import('./locales/en/api-docs.json')

@@ -22,6 +22,7 @@ export default [
     route('about', 'site/trust/about-page.tsx'),
     route('how-we-review', 'site/trust/how-we-review-page.tsx'),
     route('how-we-rank', 'site/trust/how-we-rank-page.tsx'),
+    route('accessibility', 'site/trust/accessibility-page.tsx'),
     route('privacy', 'site/trust/privacy-page.tsx'),
     route('terms', 'site/trust/terms-page.tsx'),
     route('profiles', 'site/profiles/profiles-page.tsx'),
