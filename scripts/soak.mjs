@@ -1,4 +1,4 @@
-// Breaks servers again and again, at most ten minutes, into bench/results.md; then what npm test leaves out, more than an
+// Breaks servers again and again, at most fifteen minutes, into bench/results.md; then what npm test leaves out, more than an
 // hour. npm run soak -- <part> runs one part.
 import { bin, build, install, node, run } from './prepare.mjs'
 
