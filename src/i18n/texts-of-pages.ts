@@ -63,7 +63,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.reports()) return ['reports']
   if (path === paths.searchWords()) return ['search-words']
   if (path.startsWith(paths.translations())) return ['fields', 'translations']
-  if (path === paths.settings()) return ['fields', 'settings']
+  if (path === paths.settings()) return ['fields', 'settings', 'types']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types', 'types-of-content']
   if (path === paths.content() || path === paths.contentAttractions())
     return ['content', 'table', ...textsOfContent(path)]
