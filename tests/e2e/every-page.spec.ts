@@ -23,8 +23,11 @@ const groups = Object.values(Object.groupBy(pages, ({ as }) => as ?? 'nobody')).
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(', ')
   const as = group[0]?.as
-  const title = `right in every language, without an obstacle and no wider than a screen: ${names}`
-  test(title, { tag: as ? [] : ['@public'] }, async ({ page, signInAs }) => {
+  const tag = as ? [] : ['@public']
+  test(`right in every language, without an obstacle and no wider than a screen: ${names}`, { tag }, async ({
+    page,
+    signInAs,
+  }) => {
     test.slow()
     if (as) await signInAs(as)
     for (const { name, path } of group) await test.step(name, () => lookAtPage(page, path))
