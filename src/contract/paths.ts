@@ -40,6 +40,7 @@ export const paths = {
   help: page('/help'),
   about: page('/about'),
   howWeReview: page('/how-we-review'),
+  howWeRank: page('/how-we-rank'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   profiles: page('/profiles'),

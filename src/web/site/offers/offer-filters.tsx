@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AboutOrder } from '#web/components/list/about-order.tsx'
 import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
@@ -125,6 +126,7 @@ function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
             any={t('sorts.recommended')}
             options={offerSorts.slice(1).map((each) => [each, t(`sorts.${each}`)])}
           />
+          <AboutOrder />
         </div>
       </details>
     </>
