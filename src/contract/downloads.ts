@@ -10,6 +10,7 @@ import { exportKinds, maxMatching } from './imports/exports.ts'
 import { LanguageInput } from './language-schemas.ts'
 import { enquiryProofPicture, requestProofPicture } from './requests/deposit/calls.ts'
 import { OwnFiguresInput } from './requests/provider.ts'
+import { reviewPictureFile } from './reviews/author.ts'
 import { Id, IdOrSlug } from './shared.ts'
 import { FiguresCsvInput } from './system/analytics.ts'
 import { figuresCsvPath, ownFiguresCsvPath } from './system/analytics-kinds.ts'
@@ -211,6 +212,7 @@ export const downloadGroups = {
     images.picture,
     images.ownPicture,
     requestProofPicture,
+    reviewPictureFile,
     enquiryProofPicture,
     images.ownEventPicture,
     images.cityDrawing,

@@ -77,6 +77,10 @@ export const ErrorReason = z.enum([
   'tooManyCalendars',
   'settingLocked',
   'settingsChanged',
+  'reviewClosed',
+  'reviewShown',
+  'reviewAnswered',
+  'reviewChanged',
 ])
 export type ErrorReason = z.infer<typeof ErrorReason>
 

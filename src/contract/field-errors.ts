@@ -50,6 +50,7 @@ export const FieldErrorCode = z.enum([
   'notAPixKey',
   'afterFirstDay',
   'eitherOr',
+  'contactInText',
   ...rowErrorCodes,
 ])
 export type FieldErrorCode = z.infer<typeof FieldErrorCode>

@@ -23,6 +23,7 @@ import * as deposits from './requests/deposit/calls.ts'
 import * as depositMeans from './requests/deposit/means.ts'
 import { confirmEnquiries } from './requests/many.ts'
 import * as enquiries from './requests/provider.ts'
+import * as reviews from './reviews/provider.ts'
 
 /** Calls by which providers manage what is theirs, by group. */
 export const ownerEndpoints = {
@@ -159,5 +160,9 @@ export const ownerEndpoints = {
     deposits.missDeposit,
     depositMeans.getDepositMeans,
     depositMeans.setDepositMeans,
+    reviews.getDayOfRequest,
+    reviews.sayHowDayWent,
+    reviews.listProviderReviews,
+    reviews.answerReview,
   ],
 } satisfies Record<string, Endpoint[]>

@@ -128,6 +128,8 @@ export const paths = {
   busyFeed: (token: string) => `/calendar/${token}/days.ics`,
   revisions: page('/admin/revisions'),
   reports: page('/admin/reports'),
+  /** Reviews that staff look at. */
+  heldReviews: page('/admin/held-reviews'),
   claims: page('/admin/claims'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),

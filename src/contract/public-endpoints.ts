@@ -47,6 +47,8 @@ import * as handing from './ownership/owners.ts'
 import { proveDeposit } from './requests/deposit/calls.ts'
 import * as mailbox from './requests/mailbox.ts'
 import * as requests from './requests/traveler.ts'
+import * as reviewsOfAuthor from './reviews/author.ts'
+import * as reviews from './reviews/public.ts'
 import * as views from './system/saved-views.ts'
 
 /**
@@ -94,6 +96,17 @@ export const publicEndpoints = {
     alerts.confirmAlerts,
     alerts.endAlerts,
     alerts.disownAlerts,
+  ],
+  Reviews: [
+    reviews.listListingReviews,
+    reviews.getListingReviewSummary,
+    reviews.listOfferReviews,
+    reviews.getOfferReviewSummary,
+    reviewsOfAuthor.getOwnReview,
+    reviewsOfAuthor.writeReview,
+    reviewsOfAuthor.withdrawReview,
+    reviewsOfAuthor.addReviewPicture,
+    reviewsOfAuthor.removeReviewPicture,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Claims: [

@@ -13,6 +13,7 @@ import * as managed from './listings/managed-listings.ts'
 import { changeOfferStates, listManagedOffers } from './listings/managed-offers.ts'
 import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
+import * as reviewsOfStaff from './reviews/staff.ts'
 import * as administration from './system/administration.ts'
 import * as figures from './system/analytics.ts'
 import { findRecords } from './system/finder.ts'
@@ -59,6 +60,9 @@ export const staffEndpoints = {
     revisions.getRevisionCounts,
     revisions.acknowledgeRevision,
     revisions.restoreRevision,
+    reviewsOfStaff.listReviews,
+    reviewsOfStaff.getReviewCounts,
+    reviewsOfStaff.settleReview,
   ],
   Listings: [
     managed.listManagedListings,

@@ -65,6 +65,7 @@ export const queueCounts = {
   claims: getClaimCounts,
   reports: getReportCounts,
   events: countEventsForStaff,
+  reviews: async () => ({ held: 0, shown: 0, hidden: 0 }),
 }
 
 /** What is found by words, and on the map. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedShape } from '#contract/field-shapes.ts'
 import { Language } from '#contract/language-schemas.ts'
+import { ReviewOfRequest } from '#contract/reviews/shape.ts'
 import { Id } from '#contract/shared.ts'
 import { Clock } from '#contract/values/clock.ts'
 import { offerFacts } from '#entities/offers.ts'
@@ -135,6 +136,7 @@ export const TravelerRequest = z.object({
     description: 'How to send the deposit, while it is asked for; nobody else is told',
   }),
   openedAt: z.iso.datetime().nullable(),
+  review: ReviewOfRequest,
   most: z.number().int().nullable().meta({ description: 'People at most' }),
   queue: z
     .object({ position: z.number().int(), peopleBefore: z.number().int() })

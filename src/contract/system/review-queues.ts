@@ -42,6 +42,7 @@ export const reviewQueues = {
     waiting: { open: 'reports' },
     settled: ['settled'],
   },
+  reviews: { kinds: ofListings, waiting: { held: 'reviews' }, settled: ['shown', 'hidden'] },
   events: {
     kinds: { event: ['MANAGE_TOURISM'] },
     waiting: { pending: 'events', changed: null, undated: 'undated' },

@@ -11,6 +11,7 @@ export const waitingCounts = {
   revisions: count.meta({ description: 'Changes to live listings that nobody has looked at' }),
   claims: count.meta({ description: 'People who say that a listing is theirs' }),
   reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
+  reviews: count.meta({ description: 'Reviews that staff look at before they are shown' }),
   events: count.meta({ description: 'Events that are waiting for staff' }),
   undated: count.meta({ description: 'Public events that have no dates' }),
 } satisfies Record<WaitingName, z.ZodType>

@@ -12,7 +12,8 @@ const endings =
   'com|net|org|info|biz|xyz|app|dev|io|co|tv|cc|ly|gl|gg|online|site|shop|store|link|click|club|live|top|' +
   'br|pe|bo|ec|ve|gy|sr|gf|ar|cl|mx|py|uy|pt|fr|es|eu|uk|ch|us|ru|cn|tk'
 const site = new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${endings})(?![\\p{L}\\p{N}])`, 'iu')
-const hasAddress = (text: string) => address.test(text) || site.test(text)
+/** True for a text with a web or e-mail address. */
+export const hasAddress = (text: string) => address.test(text) || site.test(text)
 
 /** The typed text without the invisible characters that were copied with it. */
 export const typed = () => z.string().overwrite(withoutInvisible).trim()

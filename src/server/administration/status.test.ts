@@ -95,6 +95,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
         oldest: null,
         revisions: 0,
         reports: 0,
+        reviews: 0,
         claims: 0,
         events: 0,
         undated: 0,

@@ -15,7 +15,7 @@ import { agreedMessage } from './changes/agreed-message.ts'
 import { presentProposed } from './changes/present.ts'
 import { depositCanOf, presentDeposit } from './deposit/present.ts'
 import type { RequestDetails, StepRow } from './requests-queries.ts'
-import { can, canOf, closedReason, isPast, mayWriteMorning, zoneOf } from './standing.ts'
+import { can, canOf, closedReason, isPast, mayWriteMorning, reviewWindowOf, zoneOf } from './standing.ts'
 
 const daysOf = (from: string | null, to: string | null, time: string | null): Days | null =>
   from === null ? null : { from, to: to ?? from, time }
@@ -160,6 +160,7 @@ export function presentForTraveler(
     },
     agreedMessage: agreedMessage(steps),
     openedAt: row.openedAt?.toISOString() ?? null,
+    review: { ...reviewWindowOf(row), state: null },
     most: row.kind === 'event' ? row.capacity : row.offerMost,
     queue:
       row.state === 'waitlisted'

@@ -7,6 +7,7 @@ import {
   stateAfter,
   writableDays,
 } from '#contract/requests/states.ts'
+import { lastReviewDay, reviewClosing } from '#contract/reviews/window.ts'
 import { dayMs } from '#contract/values/day.ts'
 import { dayIn, timeZoneOf } from '#i18n/time-zones.ts'
 import type { RequestDetails } from './requests-queries.ts'
@@ -19,7 +20,8 @@ export const zoneOf = (row: Pick<RequestDetails, 'countryCode' | 'cityState'>): 
 export const can = (state: RequestState, step: RequestStep, actor: RequestActor) =>
   stateAfter(state, step, actor) !== undefined
 
-const lastDayOf = (row: RequestDetails): string | null =>
+/** The last day of a request: of an event its own, else what was agreed or asked for. */
+export const lastDayOf = (row: RequestDetails): string | null =>
   row.kind === 'event' && !row.isOfSeries
     ? (row.eventEndsOn ?? row.eventStartsOn)
     : (row.settledTo ?? row.dateTo ?? row.dateFrom)
@@ -28,6 +30,13 @@ const lastDayOf = (row: RequestDetails): string | null =>
 export const isPast = (row: RequestDetails): boolean => {
   const last = lastDayOf(row)
   return last !== null && last < dayIn(zoneOf(row))
+}
+
+/** Whether a review of a request can be written, and until when. */
+export const reviewWindowOf = (row: RequestDetails) => {
+  const lastDay = lastDayOf(row)
+  const closed = reviewClosing({ state: row.state, lastDay }, dayIn(zoneOf(row)))
+  return { closed, until: closed === 'notConfirmed' || !lastDay ? null : lastReviewDay(lastDay) }
 }
 
 /** True for a confirmed offer request that begins today or later at its place. */

@@ -25,6 +25,7 @@ const request: TravelerRequest = {
     settled: null,
     offeredUntil: null,
     heldUntil: null,
+    review: { closed: 'notConfirmed', until: null, state: null },
     people: 2,
     children: [],
     cancellationTerms: null,

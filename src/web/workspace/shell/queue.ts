@@ -82,6 +82,7 @@ const pathOf = {
   revisions: paths.revisions,
   claims: paths.claims,
   reports: paths.reports,
+  reviews: paths.heldReviews,
   events: ({ state = 'pending', ...rest }) => paths.ownEvents({ scope: 'all', view: state, ...rest }),
 } satisfies Record<QueueName, (query: Record<string, unknown>) => string>
 

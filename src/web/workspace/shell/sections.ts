@@ -37,6 +37,11 @@ const declared = {
     path: paths.reports(),
     access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   },
+  reviews: {
+    group: 'review',
+    path: paths.heldReviews(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
   profiles: {
     group: 'directory',
     path: paths.ownListings('profile'),
