@@ -15,7 +15,7 @@ const scriptAddresses: Plugin = {
 }
 
 /** What is smaller than the request for a file of its own: each element has a copy of it. */
-const copied = '/data/device-store.ts'
+const copied = ['/data/device-store.ts', '/form/shrink-image.ts']
 /** The service worker is no module for every browser: it has a copy of all that it imports. */
 const worker = 'offline-worker'
 const copies: Plugin = {
@@ -24,7 +24,7 @@ const copies: Plugin = {
   async resolveId(source, importer, options) {
     if (!importer) return null
     const isOfWorker = importer.includes(worker)
-    if (!source.endsWith(copied) && !isOfWorker) return null
+    if (!copied.some((each) => source.endsWith(each)) && !isOfWorker) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     if (!found || found.id.includes(worker) || !found.id.endsWith('.ts')) return found
     return `${found.id}?${isOfWorker ? worker : basename(dirname(importer))}`

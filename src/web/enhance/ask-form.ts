@@ -1,10 +1,11 @@
 import { childrenIn } from '#contract/requests/children.ts'
 import { tellChat } from './ask-form/chat.ts'
 import { type AskDraft, draftOf, forget, keep, newKey } from './ask-form/draft.ts'
+import { fillForm, listsIn, readForm, showInTime } from './ask-form/fields.ts'
 import { busy } from './sign-in/busy-button.ts'
 
 /**
- * The form by which a traveler sends a request: keeps what is typed on the device, sends it once, and waits for a
+ * The form by which a traveler sends a request, a message or a review: keeps what is typed on the device, sends it once, and waits for a
  * signal if there is none. If the server refuses it, the form is sent again the plain way, so that the page says what
  * is wrong.
  */
@@ -20,6 +21,7 @@ class AskForm extends HTMLElement {
     this.#openedAt = performance.now()
     const form = this.#form
     if (!form) return
+    showInTime(this)
     const kept = draftOf(this.#name)
     if (!this.querySelector('[aria-invalid=true], .note.bad')) this.#fill(form, kept)
     else if (kept?.isWaiting) keep(this.#name, { ...kept, isWaiting: false })
@@ -30,9 +32,11 @@ class AskForm extends HTMLElement {
       keep(this.#name, this.#read(false))
       tellChat(form, this.#name)
       void showTotal(form)
+      void showPreview(form)
     }
     tellChat(form, this.#name)
     if (this.#field('from')?.value) void showTotal(form)
+    void showPreview(form)
     form.addEventListener('input', onInput, { signal })
     form.addEventListener('submit', (event) => void this.#send(event), { signal })
     addEventListener('online', () => this.#again(), { signal })
@@ -55,23 +59,17 @@ class AskForm extends HTMLElement {
   }
 
   #fill(form: HTMLFormElement, kept: AskDraft | undefined) {
-    for (const [name, value] of Object.entries(kept?.values ?? {})) {
-      // a day was chosen in the calendar of the page
-      if (this.dataset.chosen && (name === 'from' || name === 'to')) continue
-      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
-      // a chosen day that has passed is no longer an option
-      const isGone =
-        field && 'options' in field && ![...field.options].some((option) => option.value === value)
-      if (field && !isGone) field.value = value
-    }
+    // a day was chosen in the calendar of the page
+    if (kept) fillForm(form, kept.values, this.dataset.chosen ? ['from', 'to'] : [])
   }
 
   #read(isWaiting: boolean): AskDraft {
-    const data = new FormData(this.#form ?? undefined)
-    return { values: Object.fromEntries([...data].map(([name, value]) => [name, String(value)])), isWaiting }
+    return { values: readForm(this.#form ?? undefined), isWaiting }
   }
 
   async #send(event: SubmitEvent) {
+    // another button of the form, which the page handles
+    if ((event.submitter as HTMLButtonElement | null)?.name) return
     event.preventDefault()
     await this.#post()
   }
@@ -89,24 +87,26 @@ class AskForm extends HTMLElement {
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
     try {
       const response = await fetch(this.#name, {
-        method: 'POST',
+        method: this.dataset.method ?? 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           ...filled,
+          ...listsIn(filled, this.dataset.lists),
           children: childrenIn(filled).children,
-          language: document.documentElement.lang,
+          language: await languageOf(filled[this.dataset.guess ?? '']),
         }),
         signal: AbortSignal.timeout(30_000),
       })
-      if (response.status === 201) {
+      if (response.ok) {
+        // what somebody else's network answers instead is no JSON: it is sent again later
         const { address } = (await response.json()) as { address: string }
         forget(this.#name)
-        const { done } = this.dataset
+        const { done, at = 'write' } = this.dataset
         const asked = new URLSearchParams(location.search).get('lang')
         const lang = asked ? `&lang=${asked}` : ''
         // a different address each time, or the browser would only scroll
         return done
-          ? location.replace(`${done}?said=${Date.now()}${lang}#write`)
+          ? location.replace(`${done}?said=${Date.now()}${lang}#${at}`)
           : location.assign(`${address}?sent=${lang}`)
       }
       keep(this.#name, { values, isWaiting: false })
@@ -143,6 +143,19 @@ async function showTotal(form: HTMLFormElement): Promise<void> {
   if (!form.querySelector('[data-total]')) return
   const module = await import('./ask-form/total.ts').catch(() => undefined)
   module?.tellTotal(form)
+}
+
+/** How it will look is shown where the form has a place for it; without a signal it is not. */
+async function showPreview(form: HTMLFormElement): Promise<void> {
+  if (!form.querySelector('[data-preview]')) return
+  const module = await import('./ask-form/preview.ts').catch(() => undefined)
+  module?.showPreview(form)
+}
+
+/** The language of a text where it tells, else that of the page. */
+async function languageOf(text: string | undefined): Promise<string> {
+  const module = text ? await import('#i18n/guess-language.ts').catch(() => undefined) : undefined
+  return module?.guessLanguage(text ?? '') ?? document.documentElement.lang
 }
 
 customElements.define('ask-form', AskForm)

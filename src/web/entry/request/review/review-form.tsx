@@ -1,0 +1,105 @@
+import { ApiError, urlOf } from '#contract/client.ts'
+import { paths } from '#contract/paths.ts'
+import { minSeconds } from '#contract/requests/traveler.ts'
+import { writeReview } from '#contract/reviews/author.ts'
+import { blindDays } from '#contract/reviews/kinds.ts'
+import type { OwnReview } from '#contract/reviews/shape.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { openedAt } from '#web/components/request/ask-values.ts'
+import { errorText } from '#web/data/error-text.ts'
+import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ReviewPosted } from './review-action.ts'
+import { ReviewFields, reviewFields } from './review-fields.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { ReviewPreview } from './review-preview.tsx'
+
+export type ReviewFormProps = {
+  own: OwnReview
+  token: string
+  /** When the page was made, in milliseconds: a form that comes back sooner was not filled in by a person. */
+  at: number
+  posted: ReviewPosted | undefined
+  /** Of the picture: makes it smaller, and sends it at once. */
+  script: string | undefined
+}
+
+/**
+ * The form of a review, also to change it: works without scripts. With them what is typed is kept, how it will look is
+ * shown, and it is sent once there is a signal.
+ */
+export function ReviewForm({ own, token, at, posted, script }: ReviewFormProps) {
+  const { t } = useTranslation('own-review')
+  const values = posted?.values
+  return (
+    <ask-form
+      id="review-form"
+      data-call={urlOf(writeReview, { token })}
+      data-method={writeReview.method}
+      data-lists="tags"
+      data-guess="text"
+      data-least={minSeconds}
+      data-done={paths.request(token)}
+      data-at="review"
+    >
+      <form
+        className="ask-form stack stack-6"
+        method="post"
+        action="?#review"
+        encType="multipart/form-data"
+        noValidate
+      >
+        {posted?.failure && <Wrong failure={posted.failure} />}
+        <ReviewFields own={own} posted={posted} />
+        <p className="trap" aria-hidden="true">
+          <label>
+            {t('trap')} <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <input type="hidden" name="step" value="review" />
+        <input type="hidden" name="at" defaultValue={openedAt(values?.at, at)} />
+        <input type="hidden" name="key" defaultValue={values?.key} />
+        <PicturesField {...{ own, posted, script }} />
+        <ReviewPreview own={own} />
+        <div className="row">
+          <button className="button primary big" type="submit" data-busy={t('sending')}>
+            {t(own.can.change ? 'sendChange' : 'send')}
+          </button>
+        </div>
+        {!own.can.change && (
+          <p className="tiny soft">{t('fine', { name: own.provider.name, days: blindDays })}</p>
+        )}
+        <template>
+          <p className="note wait" role="status" data-note="">
+            <Icon of={WifiOff} />
+            <span>{t('waits')}</span>
+          </p>
+        </template>
+      </form>
+    </ask-form>
+  )
+}
+
+/** What was not sent and why, with a way to each field. */
+function Wrong({ failure }: { failure: NonNullable<ReviewPosted['failure']> }) {
+  const { t } = useTranslation('own-review')
+  const { t: tw } = useTranslation('workspace')
+  const wrong = reviewFields.filter((field) => failure.body.fields?.[field])
+  return (
+    <div className="note bad" role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        <b>{wrong.length > 0 ? t('notSent') : errorText(tw, new ApiError(failure.status, failure.body, failure.retryAfter))}</b>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#review-${field}`}>{t(`fields.${field}`)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
