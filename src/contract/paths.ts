@@ -7,6 +7,7 @@ export type OwnListingTab =
   | 'pictures'
   | 'guides'
   | 'deposit'
+  | 'reviews'
   | 'handing'
   | 'preview'
 

@@ -28,6 +28,7 @@ export type English = {
   'event-message': typeof import('./locales/en/event-message.json')
   events: typeof import('./locales/en/events.json')
   help: typeof import('./locales/en/help.json')
+  'held-reviews': typeof import('./locales/en/held-reviews.json')
   home: typeof import('./locales/en/home.json')
   'live-preview': typeof import('./locales/en/live-preview.json')
   imports: typeof import('./locales/en/imports.json')

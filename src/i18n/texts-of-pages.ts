@@ -9,6 +9,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   pictures: ['owner-pictures'],
   guides: ['owner-guides'],
   deposit: ['editing', 'owner-deposit'],
+  reviews: ['owner-reviews', 'reviews'],
   handing: ['owner-handing'],
 }
 
@@ -53,11 +54,13 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.calendar()) return ['calendar']
   if (path === paths.enquiries())
     return ['enquiries', 'table', ...(isEveryones ? [] : (['enquiries-figures', 'figures'] as const))]
-  if (path.startsWith(paths.enquiries())) return ['enquiries', 'enquiries-request']
+  if (path.startsWith(paths.enquiries()))
+    return ['enquiries', 'enquiries-request', 'owner-reviews', 'reviews']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.reports()) return ['reports']
+  if (path === paths.heldReviews()) return ['held-reviews', 'reviews']
   if (path === paths.searchWords()) return ['search-words']
   if (path.startsWith(paths.translations())) return ['fields', 'translations']
   if (path === paths.settings()) return ['fields', 'settings']

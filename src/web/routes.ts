@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The parts of a listing in the owner area; a professional has those of `tabs`, an organization its guides as well. */
-const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'deposit', 'handing']
+const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'reviews', 'deposit', 'handing']
 const listing = (kind: string, more: string[] = []) =>
   route(`admin/${kind}s/:slug`, 'workspace/listing/listing-shell.tsx', { id: `own-${kind}` }, [
     index('workspace/listing/parts/parts-page.tsx', { id: `own-${kind}-parts` }),
@@ -68,6 +68,7 @@ export default [
     route('admin/revisions', 'workspace/revisions/revisions-page.tsx'),
     route('admin/claims', 'workspace/claims/claims-page.tsx'),
     route('admin/reports', 'workspace/reports/reports-page.tsx'),
+    route('admin/held-reviews', 'workspace/held-reviews/held-reviews-page.tsx'),
     route('admin/imports', 'workspace/imports/imports-page.tsx'),
     route('admin/imports/new', 'workspace/imports/new-import-page.tsx'),
     route('admin/imports/:id', 'workspace/imports/import-page.tsx'),

@@ -42,7 +42,9 @@ async function load(
   { api, url }: Asked,
   rated: Rated,
   id: string,
-  [getSummary, list]: [typeof getListingReviewSummary, typeof listListingReviews] | [typeof getOfferReviewSummary, typeof listOfferReviews],
+  [getSummary, list]:
+    | [typeof getListingReviewSummary, typeof listListingReviews]
+    | [typeof getOfferReviewSummary, typeof listOfferReviews],
 ): Promise<ShownReviews | undefined> {
   if (visibleRating(rated) === undefined) return undefined
   const asked = url.searchParams.get('reviews')

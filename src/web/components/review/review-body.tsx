@@ -40,9 +40,7 @@ export function ReviewBody({ review, provider }: ReviewBodyProps) {
         )}
       </p>
       {text && <Said text={text} language={review.language} />}
-      {tags.length > 0 && (
-        <p className="small soft">{tags.map((tag) => t(`tags.${tag}`)).join(' · ')}</p>
-      )}
+      {tags.length > 0 && <p className="small soft">{tags.map((tag) => t(`tags.${tag}`)).join(' · ')}</p>}
       <ReviewPictures pictures={pictures} name={name} />
       {answer && (
         <div className="reply">

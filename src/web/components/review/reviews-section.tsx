@@ -43,18 +43,11 @@ export function ReviewsSection({ reviews, provider, others }: ReviewsSectionProp
         </p>
       )}
       {isWhole && (
-        <Pager
-          next={next && link(next)}
-          first={link(undefined)}
-          shown={items.length}
-          total={summary.count}
-        />
+        <Pager next={next && link(next)} first={link(undefined)} shown={items.length} total={summary.count} />
       )}
       {others && others.count > summary.count && (
         <p>
-          <a href={`${others.path}#reviews`}>
-            {t('reviews.allOf', { count: others.count, name: provider })}
-          </a>
+          <a href={`${others.path}#reviews`}>{t('reviews.allOf', { count: others.count, name: provider })}</a>
         </p>
       )}
       <p className="tiny soft">

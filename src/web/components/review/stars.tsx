@@ -3,14 +3,15 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const five = [1, 2, 3, 4, 5]
+/** From the poorest to the best. */
+export const starNumbers = [1, 2, 3, 4, 5]
 
 /** What somebody gave: five stars, of which so many are filled, and the meaning in a word. */
 export function Stars({ stars }: Pick<Review, 'stars'>) {
   const { t } = useTranslation('reviews')
   return (
     <span className="stars small">
-      {five.map((each) =>
+      {starNumbers.map((each) =>
         each <= stars ? (
           <Icon key={each} of={Star} />
         ) : (

@@ -8,9 +8,9 @@ import { OfferCard } from '#web/components/offer/offer-card.tsx'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
-import { fileUrl } from '#web/components/seo/file-url.ts'
 import type { ShownReviews } from '#web/components/review/load-reviews.ts'
 import { ReviewsSection } from '#web/components/review/reviews-section.tsx'
+import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
 import { ratedJsonLd, ratedTripJsonLd } from '#web/components/seo/review-json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
@@ -70,18 +70,7 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
             offer={offer}
             {...{ today, at, posted, script }}
           />
-          {others.length > 0 && (
-            <section aria-labelledby="more">
-              <div className="head">
-                <h2 id="more">{t('more', { name: owner.name })}</h2>
-              </div>
-              <ul className="grid c2">
-                {others.map((each) => (
-                  <OfferCard key={each.id} offer={each} level={3} isOfOne />
-                ))}
-              </ul>
-            </section>
-          )}
+          <MoreOfOwner offer={offer} others={others} />
         </OfferView>
         <OthersHere
           id="elsewhere"
@@ -96,6 +85,24 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
         <ReportLink kind="offer" subject={offer.id} />
       </main>
     </>
+  )
+}
+
+/** What else its provider offers. */
+function MoreOfOwner({ offer, others }: { offer: Offer; others: Offer[] }) {
+  const { t } = useTranslation('offers')
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="more">
+      <div className="head">
+        <h2 id="more">{t('more', { name: offer.owner.name })}</h2>
+      </div>
+      <ul className="grid c2">
+        {others.map((each) => (
+          <OfferCard key={each.id} offer={each} level={3} isOfOne />
+        ))}
+      </ul>
+    </section>
   )
 }
 

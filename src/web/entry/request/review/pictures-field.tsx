@@ -12,10 +12,6 @@ type PicturesFieldProps = { own: OwnReview; posted: ReviewPosted | undefined; sc
 /** The pictures of a review: those that are there, and one more. Each is sent by itself, which needs a signal. */
 export function PicturesField({ own: { pictures }, posted, script }: PicturesFieldProps) {
   const { t } = useTranslation('own-review')
-  const { t: tw } = useTranslation('workspace')
-  const wrong = posted?.failure?.body.fields?.picture
-  const error = wrong && fieldErrorText(tw, wrong)
-  const help = t('pictures.help', { most: maxReviewPictures })
   return (
     <fieldset className="stack">
       <legend>{t('fields.picture')}</legend>
@@ -36,40 +32,50 @@ export function PicturesField({ own: { pictures }, posted, script }: PicturesFie
           </li>
         ))}
       </ul>
-      {pictures.length < maxReviewPictures && (
-        <review-picture>
-          <div className="stack stack-2">
-            <label className="sr" htmlFor="review-picture">
-              {t('fields.picture')}
-            </label>
-            <input
-              className="input"
-              id="review-picture"
-              type="file"
-              name="picture"
-              accept="image/*"
-              {...described('review-picture', help, error)}
-            />
-            {error ? (
-              <FieldRefusal id="review-picture" text={error} />
-            ) : (
-              <small id="review-picture-help">{help}</small>
-            )}
-            <p>
-              <button className="button small" type="submit" name="act" value="picture" data-busy={t('sending')}>
-                {t('pictures.add')}
-              </button>
-            </p>
-            <template>
-              <p className="note wait" role="status">
-                <Icon of={WifiOff} />
-                <span>{t('pictures.noSignal')}</span>
-              </p>
-            </template>
-          </div>
-          {script && <script type="module" src={script} />}
-        </review-picture>
-      )}
+      {pictures.length < maxReviewPictures && <NextPicture posted={posted} script={script} />}
     </fieldset>
+  )
+}
+
+/** Chooses one more, and adds it. */
+function NextPicture({ posted, script }: Omit<PicturesFieldProps, 'own'>) {
+  const { t } = useTranslation('own-review')
+  const { t: tw } = useTranslation('workspace')
+  const wrong = posted?.failure?.body.fields?.picture
+  const error = wrong && fieldErrorText(tw, wrong)
+  const help = t('pictures.help', { most: maxReviewPictures })
+  return (
+    <review-picture>
+      <div className="stack stack-2">
+        <label className="sr" htmlFor="review-picture">
+          {t('fields.picture')}
+        </label>
+        <input
+          className="input"
+          id="review-picture"
+          type="file"
+          name="picture"
+          accept="image/*"
+          {...described('review-picture', help, error)}
+        />
+        {error ? (
+          <FieldRefusal id="review-picture" text={error} />
+        ) : (
+          <small id="review-picture-help">{help}</small>
+        )}
+        <p>
+          <button className="button small" type="submit" name="act" value="picture" data-busy={t('sending')}>
+            {t('pictures.add')}
+          </button>
+        </p>
+        <template>
+          <p className="note wait" role="status">
+            <Icon of={WifiOff} />
+            <span>{t('pictures.noSignal')}</span>
+          </p>
+        </template>
+      </div>
+      {script && <script type="module" src={script} />}
+    </review-picture>
   )
 }

@@ -3,7 +3,12 @@ import { ApiError } from '#contract/client.ts'
 import { fileLimit, tooLargeFile } from '#contract/endpoint.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { paths } from '#contract/paths.ts'
-import { addReviewPicture, removeReviewPicture, withdrawReview, writeReview } from '#contract/reviews/author.ts'
+import {
+  addReviewPicture,
+  removeReviewPicture,
+  withdrawReview,
+  writeReview,
+} from '#contract/reviews/author.ts'
 import { reviewTags } from '#contract/reviews/kinds.ts'
 import { guessLanguage } from '#i18n/guess-language.ts'
 import { failureOf } from '#web/components/request/ask-action.ts'
@@ -55,7 +60,8 @@ const write = (form: Form, { api }: Page, token: string) => {
 async function addPicture(form: Form, page: Page, token: string, isAsked: boolean) {
   if (page.isFileTooLarge) throw tooLarge()
   const picture = form.get('picture')
-  if (picture instanceof File && (picture.size > 0 || isAsked)) await page.api(addReviewPicture, { token, picture })
+  if (picture instanceof File && (picture.size > 0 || isAsked))
+    await page.api(addReviewPicture, { token, picture })
 }
 
 function textIn(form: Form, name: string): string {

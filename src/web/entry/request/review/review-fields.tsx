@@ -1,6 +1,7 @@
-import { maxReviewLength, maxReviewNameLength, mostStars, reviewTags } from '#contract/reviews/kinds.ts'
+import { maxReviewLength, maxReviewNameLength, reviewTags } from '#contract/reviews/kinds.ts'
 import type { OwnReview } from '#contract/reviews/shape.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { starNumbers } from '#web/components/review/stars.tsx'
 import { fieldErrorText } from '#web/data/error-text.ts'
 import { Check } from '#web/icons/icons.ts'
 import { Field, FieldRefusal, TextField } from '#web/ui/form/field.tsx'
@@ -70,7 +71,7 @@ export function ReviewFields({ own, posted }: ReviewFieldsProps) {
 
 type StarsFieldProps = { chosen: string | number | null | undefined; error: string | undefined }
 
-/** From the best to the poorest or the other way round: in words, the number is the value. */
+/** In words: nobody counts stars. */
 function StarsField({ chosen, error }: StarsFieldProps) {
   const { t } = useTranslation(['own-review', 'reviews'])
   return (
@@ -82,7 +83,7 @@ function StarsField({ chosen, error }: StarsFieldProps) {
     >
       <legend>{t('fields.stars')}</legend>
       <div className="ticks">
-        {Array.from({ length: mostStars }, (_, index) => index + 1).map((stars) => (
+        {starNumbers.map((stars) => (
           <label className="tick" key={stars}>
             <input
               type="radio"

@@ -9,9 +9,9 @@ import { openedAt } from '#web/components/request/ask-values.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert, WifiOff } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import type { ReviewPosted } from './review-action.ts'
 import { ReviewFields, reviewFields } from './review-fields.tsx'
-import { PicturesField } from './pictures-field.tsx'
 import { ReviewPreview } from './review-preview.tsx'
 
 export type ReviewFormProps = {
@@ -89,7 +89,11 @@ function Wrong({ failure }: { failure: NonNullable<ReviewPosted['failure']> }) {
     <div className="note bad" role="alert">
       <Icon of={CircleAlert} />
       <div>
-        <b>{wrong.length > 0 ? t('notSent') : errorText(tw, new ApiError(failure.status, failure.body, failure.retryAfter))}</b>
+        <b>
+          {wrong.length > 0
+            ? t('notSent')
+            : errorText(tw, new ApiError(failure.status, failure.body, failure.retryAfter))}
+        </b>
         {wrong.length > 0 && (
           <ul>
             {wrong.map((field) => (

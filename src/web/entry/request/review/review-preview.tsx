@@ -1,7 +1,7 @@
-import { mostStars } from '#contract/reviews/kinds.ts'
 import type { OwnReview } from '#contract/reviews/shape.ts'
 import { formatOf } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { starNumbers } from '#web/components/review/stars.tsx'
 import { useSite } from '#web/frame/use-site.ts'
 import { Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,8 +21,8 @@ export function ReviewPreview({ own: { about, to, from } }: { own: OwnReview }) 
           {t('reviews:anonymous')}
         </b>
         <span className="stars small" data-stars="">
-          {Array.from({ length: mostStars }, (_, index) => (
-            <span key={index + 1}>
+          {starNumbers.map((each) => (
+            <span key={each}>
               <Icon of={Star} />
             </span>
           ))}

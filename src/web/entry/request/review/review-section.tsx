@@ -46,10 +46,10 @@ export function ReviewSection({ own, timeZone, ...form }: ReviewSectionProps) {
         </p>
       )}
       {!review && <ReviewForm own={own} {...form} />}
-      {review && (can.change || can.write) && (
+      {review && can.change && (
         <details className="fold" open={form.posted !== undefined}>
           <summary className="button">
-            {t(can.change ? 'change' : 'again')}
+            {t('change')}
             <Icon of={ChevronDown} />
           </summary>
           <ReviewForm own={own} {...form} />
