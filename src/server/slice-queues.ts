@@ -22,6 +22,8 @@ import {
   tellGathered,
 } from './requests/index.ts'
 
+import { doDueReviews, reviewsQueue } from './reviews/index.ts'
+
 type QueueParts = {
   db: Database
   jobs: Jobs
@@ -56,6 +58,10 @@ export async function addSliceQueues({
   await jobs.addQueue(requestsQueue, async () => {
     const done = await doWhatIsDue(db, { mail, config, secret })
     if (Object.values(done).some(Boolean)) log.info(done, 'what was due of requests is done')
+  })
+  await jobs.addQueue(reviewsQueue, async () => {
+    const done = await doDueReviews(db, { mail, config, secret })
+    if (Object.values(done).some(Boolean)) log.info(done, 'what was due of reviews is done')
   })
   await jobs.addQueue(outsideQueue, async (_, { signal }) => {
     await outsideReader.readDue(signal)

@@ -51,6 +51,7 @@ import {
   ownRequests,
   requestRoutes,
 } from './requests/index.ts'
+import { getReviewCounts, reviewsRoutes } from './reviews/index.ts'
 import { savedViewRoutes } from './saved-views/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
@@ -65,7 +66,7 @@ export const queueCounts = {
   claims: getClaimCounts,
   reports: getReportCounts,
   events: countEventsForStaff,
-  reviews: async () => ({ held: 0, shown: 0, hidden: 0 }),
+  reviews: getReviewCounts,
 }
 
 /** What is found by words, and on the map. */
@@ -74,8 +75,12 @@ const foundRoutes = [...searchRoutes, ...exploreRoutes]
 /** The tables of staff, and the views of them that people keep. */
 const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
 
-/** What visitors say is wrong, and what they wait for. */
-const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
+/** What visitors say of a day, or is wrong, and what they wait for. */
+const visitorRoutes = (parts: { secret: string }) => [
+  ...reviewsRoutes(parts),
+  ...reportRoutes,
+  ...alertRoutes(parts),
+]
 
 /** The days of providers, and calendars of other sites. */
 const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]

@@ -64,7 +64,9 @@ export const auditActions = {
     'acceptChange',
     'dropChange',
     'tellPlace',
+    'sayDay',
   ],
+  review: ['answer', 'show', 'hide'],
   event: [
     'create',
     'update',

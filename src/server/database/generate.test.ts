@@ -13,7 +13,7 @@ test('every change of the schema has its migration: what would be generated is n
     await cp('src/server/database/migrations', out, { recursive: true })
     const options = [
       '--dialect=postgresql',
-      '--schema=./src/server/database/schema/*.ts',
+      '--schema=./src/server/database/schema/**/*.ts',
       `--out=${relative('.', out)}`,
     ]
     const { stdout } = await promisify(execFile)('npx', ['drizzle-kit', 'generate', ...options])

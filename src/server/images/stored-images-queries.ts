@@ -9,10 +9,20 @@ import { events } from '#server/database/schema/events.ts'
 import { images, imageVariants } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
+import { reviewPictures } from '#server/database/schema/reviews/reviews.ts'
 import { imageHome } from './image-home.ts'
 import type { NewImage } from './new-image.ts'
 
-const tablesWithImages = [users, listings, events, applications, onboardingDrafts, pictures, requestDeposits]
+const tablesWithImages = [
+  users,
+  listings,
+  events,
+  applications,
+  onboardingDrafts,
+  pictures,
+  requestDeposits,
+  reviewPictures,
+]
 
 /**
  * Waits until no other transaction stores or deletes images; held until the end of this one. Take it before the rows

@@ -10,12 +10,14 @@ import { type ListingMailValues, listingContents } from './listing-messages.ts'
 import { type ReportMailValues, reportContents } from './report-messages.ts'
 import type { RequestMailValues } from './request-mail-values.ts'
 import { requestContents } from './request-messages.ts'
+import { type ReviewMailValues, reviewContents } from './review-messages.ts'
 
 /** What each kind of message says that is not always the same. */
 export type MailValues = AccountMailValues &
   ListingMailValues &
   RequestMailValues &
   ReportMailValues &
+  ReviewMailValues &
   ClaimMailValues &
   AlertMailValues &
   EventMailValues
@@ -49,6 +51,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
   ...listingContents,
   ...requestContents,
   ...reportContents,
+  ...reviewContents,
   ...claimContents,
   ...alertContents,
   ...eventContents,

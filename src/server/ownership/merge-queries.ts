@@ -98,10 +98,10 @@ export async function leadAddresses(tx: Database, { id, kind, slug }: Gone, to: 
     .onConflictDoUpdate({ target: [formerSlugs.kind, formerSlugs.slug], set: { targetId: to } })
 }
 
-/** What is kept of a listing that goes: its opinions are added up, and files that name it go on knowing it. */
+/** What is kept of a listing that goes: files that name it go on knowing it. */
 export async function readCarriedOver(tx: Database, id: string) {
-  const { totalReviews, rating, importKey } = listings
-  const [row] = await tx.select({ totalReviews, rating, importKey }).from(listings).where(eq(listings.id, id))
+  const { importKey } = listings
+  const [row] = await tx.select({ importKey }).from(listings).where(eq(listings.id, id))
   return row
 }
 type CarriedOver = NonNullable<Awaited<ReturnType<typeof readCarriedOver>>>
@@ -127,18 +127,13 @@ type Transfer = { ownerId: string | null; values: Partial<typeof listings.$infer
 export async function takeOver(
   tx: Database,
   id: string,
-  { totalReviews: more, rating, importKey }: CarriedOver,
+  { importKey }: CarriedOver,
   { ownerId, values }: Transfer,
 ): Promise<void> {
-  const { totalReviews } = listings
-  const both = sql`(coalesce(${listings.rating} * ${totalReviews}, 0) + ${(rating ?? 0) * more}::numeric)`
   await tx
     .update(listings)
     .set({
       ...values,
-      totalReviews: sql`${totalReviews} + ${more}::int`,
-      rating: sql`case when ${totalReviews} + ${more}::int = 0 then coalesce(${listings.rating}, ${rating}::numeric)
-        else round(${both} / (${totalReviews} + ${more}::int), 1) end`,
       importKey: sql`coalesce(${listings.importKey}, ${importKey})`,
       ownerId: sql`coalesce(${listings.ownerId}, ${ownerId}::uuid)`,
       updatedAt: laterThan(listings.updatedAt),

@@ -13,6 +13,7 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'offer_links.listing_id': 'moves',
   'events.listing_id': 'moves',
   'requests.listing_id': 'moves',
+  'reviews.listing_id': 'moves',
   'merged_listings.listing_id': 'moves',
   'pictures.listing_id': 'joins',
   'social_links.listing_id': 'joins',
@@ -43,6 +44,7 @@ const whole = ({ from, to }: Two): SQL[] => [
     + (select coalesce(max(position), 0) from offer_links where listing_id = ${to}) where listing_id = ${from}`,
   sql`update events set listing_id = ${to} where listing_id = ${from}`,
   sql`update requests set listing_id = ${to} where listing_id = ${from}`,
+  sql`update reviews set listing_id = ${to} where listing_id = ${from}`,
   sql`update merged_listings set listing_id = ${to} where listing_id = ${from}`,
 ]
 

@@ -160,7 +160,7 @@ export function presentForTraveler(
     },
     agreedMessage: agreedMessage(steps),
     openedAt: row.openedAt?.toISOString() ?? null,
-    review: { ...reviewWindowOf(row), state: null },
+    review: { ...reviewWindowOf(row), state: row.reviewState },
     most: row.kind === 'event' ? row.capacity : row.offerMost,
     queue:
       row.state === 'waitlisted'
@@ -213,7 +213,7 @@ export function presentForProvider(
       confirm: canConfirm,
       writeMorning: mayWriteMorning(row),
       wait: (row.kind === 'event' || row.offerLeft !== null) && can(state, 'wait', 'provider'),
-      decline: can(state, 'decline', 'provider'),
+      decline: can(state, 'decline', 'provider') && !(state === 'confirmed' && isPast(row)),
       ...depositCanOf(row),
     },
   }

@@ -32,6 +32,7 @@ import {
   type RequestRow,
   updateRequest,
 } from './requests-queries.ts'
+import { isPast } from './standing.ts'
 import { type StepToTake, type Taking, takeStep } from './take-step.ts'
 
 type EnquiryView = z.input<typeof Enquiry>
@@ -216,4 +217,11 @@ export const declineEnquiry = (
   context: SignedInContext,
   secret: string,
   input: Input<typeof contract.declineEnquiry>,
-) => take(context, secret, input, () => ({ step: 'decline', actor: 'provider', message: input.message }))
+) =>
+  take(context, secret, input, async (row, tx) => {
+    // what was confirmed and has passed stays: its traveler may say how it was
+    const details = row.state === 'confirmed' ? await findDetails(tx, byId(row.id)) : undefined
+    if (details && isPast(details))
+      throw new AppError('conflict', 'The day has passed.', { reason: 'stepNotOpen' })
+    return { step: 'decline', actor: 'provider', message: input.message }
+  })

@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { maxChildAge } from '#contract/directory/offer-prices.ts'
 import type { ListingKind } from '#contract/enums.ts'
+import type { ReviewState } from '#contract/reviews/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { users } from '#server/database/schema/accounts.ts'
@@ -15,6 +16,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offerPrices, offers } from '#server/database/schema/offers.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { reviews } from '#server/database/schema/reviews/reviews.ts'
 
 export type RequestRow = typeof requests.$inferSelect
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
@@ -166,6 +168,7 @@ const details = {
   cityState: locations.state,
   countryCode: locations.countryCode,
   countryName: countries.name,
+  reviewState: sql<ReviewState | null>`(select w.state from ${reviews} w where w.request_id = requests.id)`,
 }
 export type RequestDetails = Awaited<ReturnType<typeof selectDetails>>[number]
 

@@ -38,6 +38,7 @@ export const kinds = {
   attraction: 'attraction.',
   country: 'country.',
   report: 'report.',
+  review: 'review.',
   setting: 'setting.',
   type: 'type.',
   event: 'event.',

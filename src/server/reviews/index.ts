@@ -1,0 +1,3 @@
+export { doDueReviews, reviewsQueue } from './due.ts'
+export { reviewsRoutes } from './routes.ts'
+export { getReviewCounts } from './staff.ts'
