@@ -12,11 +12,13 @@ class ReviewPicture extends HTMLElement {
   connectedCallback() {
     const input = this.querySelector<HTMLInputElement>('[type=file]')
     const button = this.querySelector<HTMLButtonElement>('button')
-    if (button) button.hidden = true
+    const row = button?.parentElement
+    // a button with a display of its own does not hide
+    if (row) row.hidden = true
     input?.addEventListener('change', async () => {
       const file = input.files?.[0]
-      if (!file || !button?.form) return
-      button.hidden = false
+      if (!file || !row || !button?.form) return
+      row.hidden = false
       const rest = busy(button)
       const small = (await shrinkImage(file, longest)).file
       const sent = await send(button.form, small).catch(() => undefined)
@@ -29,10 +31,10 @@ class ReviewPicture extends HTMLElement {
         input.files = chosen.files
         return button.form.requestSubmit(button)
       }
-      button.hidden = true
+      row.hidden = true
       input.value = ''
       const note = this.querySelector('template')?.content.cloneNode(true)
-      if (note && !this.querySelector('[role=status]')) button.parentElement?.after(note)
+      if (note && !this.querySelector('[role=status]')) row.after(note)
     })
   }
 }

@@ -17,17 +17,12 @@ declare module 'react' {
       'sign-in': CustomElement & { 'data-waits-for'?: string | undefined }
       'code-form': CustomElement
       'onboarding-step': CustomElement
-      'ask-form': CustomElement & {
+      'ask-form': CustomElement & { 'data-call': string; 'data-day'?: string; 'data-done'?: string }
+      'review-form': CustomElement & {
         'data-call': string
-        'data-method'?: string
-        'data-day'?: string
-        'data-done'?: string
-        /** Where the page goes on then. */
-        'data-at'?: string
-        /** The names of fields that are lists, in JSON. */
-        'data-lists'?: string
-        /** The field whose language is sent. */
-        'data-guess'?: string
+        'data-method': string
+        'data-done': string
+        'data-at': string
       }
     }
   }

@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messageKey,
     own,
     at: Date.now(),
-    picture: scripts['review-picture'],
+    review: { form: scripts['review-form'], picture: scripts['review-picture'] },
     script: scripts['kept-page'],
     write: scripts['ask-form'],
     copy: scripts['copy-text'],
@@ -57,7 +57,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A traveler's private page: the request, its history, and what comes next. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, mail, isSent, messageKey, own, at, picture, script, write, copy } = loaderData
+  const { request, token, mail, isSent, messageKey, own, at, review, script, write, copy } = loaderData
   const ofReview = posted && 'ofReview' in posted ? posted : undefined
   const ofRequest = posted && 'ofReview' in posted ? undefined : posted
   const { t } = useTranslation('requests')
@@ -72,7 +72,7 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
           {...{ own, token, at }}
           timeZone={request.timeZone}
           posted={ofReview}
-          script={picture}
+          scripts={review}
         />
         <Settled request={request} token={token} />
         <DepositSection

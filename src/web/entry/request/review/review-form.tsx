@@ -20,24 +20,22 @@ export type ReviewFormProps = {
   /** When the page was made, in milliseconds: a form that comes back sooner was not filled in by a person. */
   at: number
   posted: ReviewPosted | undefined
-  /** Of the picture: makes it smaller, and sends it at once. */
-  script: string | undefined
+  /** Of the form, and of its picture. */
+  scripts: { form: string | undefined; picture: string | undefined }
 }
 
 /**
  * The form of a review, also to change it: works without scripts. With them what is typed is kept, how it will look is
  * shown, and it is sent once there is a signal.
  */
-export function ReviewForm({ own, token, at, posted, script }: ReviewFormProps) {
+export function ReviewForm({ own, token, at, posted, scripts }: ReviewFormProps) {
   const { t } = useTranslation('own-review')
   const values = posted?.values
   return (
-    <ask-form
+    <review-form
       id="review-form"
       data-call={urlOf(writeReview, { token })}
       data-method={writeReview.method}
-      data-lists="tags"
-      data-guess="text"
       data-least={minSeconds}
       data-done={paths.request(token)}
       data-at="review"
@@ -49,6 +47,13 @@ export function ReviewForm({ own, token, at, posted, script }: ReviewFormProps) 
         encType="multipart/form-data"
         noValidate
       >
+        {/* before that of the picture: the script takes the first */}
+        <template>
+          <p className="note wait" role="status" data-note="">
+            <Icon of={WifiOff} />
+            <span>{t('waits')}</span>
+          </p>
+        </template>
         {posted?.failure && <Wrong failure={posted.failure} />}
         <ReviewFields own={own} posted={posted} />
         <p className="trap" aria-hidden="true">
@@ -59,7 +64,7 @@ export function ReviewForm({ own, token, at, posted, script }: ReviewFormProps) 
         <input type="hidden" name="step" value="review" />
         <input type="hidden" name="at" defaultValue={openedAt(values?.at, at)} />
         <input type="hidden" name="key" defaultValue={values?.key} />
-        <PicturesField {...{ own, posted, script }} />
+        <PicturesField {...{ own, posted }} script={scripts.picture} />
         <ReviewPreview own={own} />
         <div className="row">
           <button className="button primary big" type="submit" data-busy={t('sending')}>
@@ -69,14 +74,9 @@ export function ReviewForm({ own, token, at, posted, script }: ReviewFormProps) 
         {!own.can.change && (
           <p className="tiny soft">{t('fine', { name: own.provider.name, days: blindDays })}</p>
         )}
-        <template>
-          <p className="note wait" role="status" data-note="">
-            <Icon of={WifiOff} />
-            <span>{t('waits')}</span>
-          </p>
-        </template>
       </form>
-    </ask-form>
+      {scripts.form && <script type="module" src={scripts.form} />}
+    </review-form>
   )
 }
 

@@ -12,29 +12,31 @@ export function ReviewPreview({ own: { about, to, from } }: { own: OwnReview }) 
   const { language } = useSite()
   const day = to ?? from
   return (
-    <section className="card stack stack-2" aria-labelledby="review-preview" data-preview="" hidden>
-      <h3 className="small soft" id="review-preview">
-        {t('preview')}
-      </h3>
-      <p className="row between">
-        <b className="wrap-anywhere" data-shows="name">
-          {t('reviews:anonymous')}
-        </b>
-        <span className="stars small" data-stars="">
-          {starNumbers.map((each) => (
-            <span key={each}>
-              <Icon of={Star} />
-            </span>
-          ))}
-          <span data-shows="stars" />
-        </span>
-      </p>
-      <p className="tiny soft">
-        <span lang={about.titleLanguage ?? undefined}>{about.title}</span>
-        {day && ` · ${formatOf(language).monthOfYear(day)}`}
-      </p>
-      <p className="wrap-anywhere whitespace-pre-line" data-shows="text" />
-      <p className="small soft" data-shows="tags" />
-    </section>
+    <div data-preview="" hidden>
+      <section className="card stack stack-2" aria-labelledby="review-preview">
+        <h3 className="small soft" id="review-preview">
+          {t('preview')}
+        </h3>
+        <p className="row between">
+          <b className="wrap-anywhere" data-shows="name">
+            {t('reviews:anonymous')}
+          </b>
+          <span className="stars small" data-stars="">
+            {starNumbers.map((each) => (
+              <span key={each}>
+                <Icon of={Star} />
+              </span>
+            ))}
+            <span data-shows="stars" />
+          </span>
+        </p>
+        <p className="tiny soft">
+          <span lang={about.titleLanguage ?? undefined}>{about.title}</span>
+          {day && ` · ${formatOf(language).monthOfYear(day)}`}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line" data-shows="text" />
+        <p className="small soft" data-shows="tags" />
+      </section>
+    </div>
   )
 }

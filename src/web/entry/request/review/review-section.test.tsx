@@ -16,12 +16,12 @@ const own: OwnReview = {
     can: { write: true, change: false, withdraw: false },
   },
 }
-const written = {
+const written: NonNullable<OwnReview['review']> = {
   ...{ id: 'r1', stars: 2, text: 'Two hours late.', language: 'en', tags: [], name: 'Julia' },
   ...{ state: 'waiting', isHeld: false, writtenAt: '2026-12-01T10:00:00.000Z' },
   ...{ showsAt: '2026-12-15T10:00:00.000Z', shownAt: null, answer: null, hiding: null },
-} as const
-const waiting = { ...own, can: { write: false, change: true, withdraw: true }, review: { ...written } }
+}
+const waiting = { ...own, can: { write: false, change: true, withdraw: true }, review: written }
 const shownAs = (
   more: Partial<NonNullable<OwnReview['review']>>,
   can = { change: false, withdraw: true },
@@ -39,7 +39,7 @@ const section = (of: OwnReview | undefined, language: Language = 'en', posted?: 
       timeZone="America/Manaus"
       at={1}
       posted={posted}
-      script={undefined}
+      scripts={{ form: undefined, picture: undefined }}
     />,
     language,
   )
@@ -97,8 +97,8 @@ test('a refused form comes back with everything that was typed, and what is wron
     failure: {
       status: 422,
       retryAfter: undefined,
-      body: { error: '', code: 'invalid', fields: { text: { code: 'contactInText' } } },
-    } as ReviewPosted['failure'],
+      body: { error: '', code: 'invalid_request', fields: { text: { code: 'contactInText' } } },
+    },
   })
   expect(html).toContain('href="#review-text"')
   expect(html).toContain('No phone numbers, links or e-mail addresses here, please.')

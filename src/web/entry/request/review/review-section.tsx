@@ -27,36 +27,38 @@ export function ReviewSection({ own, timeZone, ...form }: ReviewSectionProps) {
   if (closed === 'over' && !review)
     return until && <p className="note">{t('state.over', { day: weekdayRange(until) })}</p>
   return (
-    <section
-      className="card stack"
+    <div
       id="review"
-      aria-labelledby="review-title"
       hidden={isEarly && !form.posted}
       data-after={isEarly ? (to ?? from ?? undefined) : undefined}
       data-zone={timeZone}
     >
-      <h2 className="sub" id="review-title">
-        {t(review ? `state.${review.state}` : 'title')}
-      </h2>
-      {review ? (
-        <ReviewStanding own={own} review={review} />
-      ) : (
-        <p className="small">
-          {t('lead')} {until && t('until', { day: weekdayRange(until) })}
-        </p>
-      )}
-      {!review && <ReviewForm own={own} {...form} />}
-      {review && can.change && (
-        <details className="fold" open={form.posted !== undefined}>
-          <summary className="button">
-            {t('change')}
-            <Icon of={ChevronDown} />
-          </summary>
-          <ReviewForm own={own} {...form} />
-        </details>
-      )}
-      {can.withdraw && <Withdraw token={form.token} />}
-    </section>
+      <section className="card stack" aria-labelledby="review-title">
+        <h2 className="sub" id="review-title">
+          {t(review ? `state.${review.state}` : 'title')}
+        </h2>
+        {review ? (
+          <ReviewStanding own={own} review={review} />
+        ) : (
+          <>
+            <p className="small">
+              {t('lead')} {until && t('until', { day: weekdayRange(until) })}
+            </p>
+            <ReviewForm own={own} {...form} />
+          </>
+        )}
+        {review && can.change && (
+          <details className="fold" open={form.posted !== undefined}>
+            <summary className="button">
+              {t('change')}
+              <Icon of={ChevronDown} />
+            </summary>
+            <ReviewForm own={own} {...form} />
+          </details>
+        )}
+        {can.withdraw && <Withdraw token={form.token} />}
+      </section>
+    </div>
   )
 }
 
