@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { writeReview } from '#contract/reviews/author.ts'
 import { sayHowDayWent } from '#contract/reviews/provider.ts'
+import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { reviews } from '#server/database/schema/reviews/reviews.ts'
 import { doDueReviews } from '#server/reviews/index.ts'
-import { askFor, tokenIn } from './requests.ts'
+import { insertOffer } from './factories.ts'
+import { askFor, dayAhead, tokenIn } from './requests.ts'
 import { testSecret } from './secret.ts'
 import type { WithProvider } from './with-provider.ts'
 
@@ -49,6 +52,21 @@ export function reviewsOf({ t, api, guide, confirm }: WithProvider) {
       }),
     due: () => doDueReviews(t.db, { mail: t.mail, config: t.config, secret: testSecret }),
   }
+}
+
+/** A review that is shown, of a request that was confirmed. */
+export async function insertShownReview(db: Database, listingId: string, stars: number): Promise<string> {
+  const offer = await insertOffer(db, { profileId: listingId })
+  const [id, requestId, tokenHash] = [newId(), newId(), newId()]
+  const day = dayAhead(-9)
+  const days = { dateFrom: day, dateTo: day, settledFrom: day, settledTo: day }
+  const of = { listingId, offerId: offer.id, kind: 'offer' as const, language: 'en' as const }
+  const asked = { name: 'Julia', email: `${id}@mail.example`, people: 2, sendKey: newId() }
+  await db.insert(requests).values({ id: requestId, ...of, ...days, ...asked, tokenHash, state: 'confirmed' })
+  const content = { stars, text: sentence(), tags: [], name: '' }
+  await db.insert(reviews).values({ id, requestId, tokenHash, day, ...of, ...content })
+  await db.update(reviews).set({ state: 'shown', shownAt: new Date() }).where(eq(reviews.id, id))
+  return id
 }
 
 const words =

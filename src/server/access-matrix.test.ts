@@ -28,6 +28,7 @@ import {
 import { endpoints } from '#contract/index.ts'
 import { builtInRoles, expandPermissions } from '#contract/permissions.ts'
 import { enquiryProofPicture, requestProofPicture } from '#contract/requests/deposit/calls.ts'
+import { reviewPictureFile } from '#contract/reviews/author.ts'
 import { newId } from '#server/database/new-id.ts'
 import { type AllowedCalls, people, signedIn, type Who } from '#tests/access/callers.ts'
 import { callsOfEverybody } from '#tests/access/calls-of-everybody.ts'
@@ -127,11 +128,13 @@ test.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
 test('a call that everybody may make knows the caller only where that is listed', () => {
   const perCaller = endpoints.filter(({ access, perCaller }) => access === 'public' && perCaller).map(keyOf)
   expect(perCaller.sort()).toEqual([
+    'DELETE /api/tourism/requests/:token/review/pictures/:picture',
     'GET /api/auth/code',
     'GET /api/auth/ways',
     'GET /api/tourism/alerts/:token',
     'GET /api/tourism/requests/:token',
     'GET /api/tourism/requests/:token/mailbox',
+    'GET /api/tourism/requests/:token/review',
     'POST /api/auth/code',
     'POST /api/auth/look-around',
     'POST /api/auth/passkey-sign-in',
@@ -154,8 +157,11 @@ test('a call that everybody may make knows the caller only where that is listed'
     'POST /api/tourism/requests/:token/messages',
     'POST /api/tourism/requests/:token/not-me',
     'POST /api/tourism/requests/:token/propose',
+    'POST /api/tourism/requests/:token/review/pictures',
+    'POST /api/tourism/requests/:token/review/withdraw',
     'POST /api/tourism/requests/:token/take',
     'POST /api/tourism/requests/:token/withdraw',
+    'PUT /api/tourism/requests/:token/review',
   ])
   expect(downloads.filter(({ perCaller }) => perCaller).map(({ path }) => path)).toEqual([
     requestCalendar.path,
@@ -163,6 +169,7 @@ test('a call that everybody may make knows the caller only where that is listed'
     busyCalendar.path,
     whatsappChat.path,
     requestProofPicture.path,
+    reviewPictureFile.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     figuresCsv.path,

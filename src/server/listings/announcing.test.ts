@@ -175,6 +175,7 @@ describe.each(bothEngines)('announcements of changes, on %s', (engine) => {
       images: 'listings',
       image_variants: 'pictures',
       event_places: 'events',
+      review_pictures: 'reviews',
     }
     const unseen = [
       ...['audit_entries', 'contact_taps', 'former_slugs', 'gone_slugs', 'installation'],
@@ -202,6 +203,7 @@ describe.each(bothEngines)('announcements of changes, on %s', (engine) => {
         'request_messages',
         'request_steps',
         'requests',
+        'past_days',
         'unwanted_mailboxes',
         'alerts',
         'reports',

@@ -18,6 +18,7 @@ import { pictures } from '#server/database/schema/pictures.ts'
 import { engines } from '#tests/app.ts'
 import { insertGuide, insertImage, insertOffer } from '#tests/factories.ts'
 import { merging } from '#tests/merging.ts'
+import { insertShownReview } from '#tests/reviews.ts'
 
 describe.each(engines)('what belongs to a listing that is merged, on %s', (engine) => {
   let m: Awaited<ReturnType<typeof merging>>
@@ -138,9 +139,11 @@ describe.each(engines)('what belongs to a listing that is merged, on %s', (engin
     expect(row?.ownerId).toBe(one.id)
   })
 
-  test('opinions are added up, weighed by their number', async () => {
-    const stays = await m.guideOf({ totalReviews: 3, rating: 5 })
-    const goes = await m.guideOf({ totalReviews: 1, rating: 3 })
+  test('reviews go along, and count together', async () => {
+    const stays = await m.guideOf({})
+    const goes = await m.guideOf({})
+    for (const stars of [5, 5, 5]) await insertShownReview(m.t.db, stays.id, stars)
+    await insertShownReview(m.t.db, goes.id, 3)
     await m.merge(stays, goes)
     const page = await m.t.api(getProfileBySlug, { slug: stays.slug })
     expect(page).toMatchObject({ totalReviews: 4, rating: 4.5 })

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { AppError, limitByAddress, limits, notFound } from '#server/http/index.ts'
-import { deleteUnusedImages, lockImages } from '#server/images/index.ts'
+import { lockImages } from '#server/images/index.ts'
 import {
   byId,
   byTokenHash,
@@ -17,20 +17,12 @@ import {
   reviewWindowOf,
 } from '#server/requests/index.ts'
 import { hashesOf } from './device.ts'
+import { erase } from './leave.ts'
 import { presentOwn } from './present.ts'
 import { flag, showIfDue } from './publish.ts'
 import { byReviewId, findReview, listKeptPictures, ofToken, type ReviewRow } from './reviews-queries.ts'
 import { tellProviderOf } from './tell.ts'
-import {
-  deletePictures,
-  insertReview,
-  lockOfToken,
-  lockRow,
-  pictureOf,
-  type ReviewChange,
-  takeKeptPictures,
-  updateReview,
-} from './write-queries.ts'
+import { insertReview, lockOfToken, lockRow, takeKeptPictures, updateReview } from './write-queries.ts'
 
 export type OwnView = z.input<typeof OwnReview>
 
@@ -127,16 +119,7 @@ export async function withdraw(context: RequestContext, token: string): Promise<
     await lockImages(tx)
     const { row } = await lockOwn(tx, token)
     if (!row) throw closed()
-    if (row.state !== 'withdrawn') {
-      await deleteUnusedImages(tx, await deletePictures(tx, pictureOf({ requestId: null, reviewId: row.id })))
-      await updateReview(tx, row.id, withdrawn)
-    }
+    if (row.state !== 'withdrawn') await erase(tx, row.id)
     return readOwn(context, tx, token)
   })
-}
-
-const withdrawn: ReviewChange = {
-  ...{ state: 'withdrawn', isHeld: false, flags: [], stars: null, text: '', name: '', tags: [] },
-  ...{ answer: null, answerLanguage: null, answeredAt: null, networkHash: null, deviceHash: null },
-  ...{ hideGround: null, hideNote: '', sendKey: null },
 }

@@ -200,3 +200,14 @@ export async function forgetNotes(db: Database): Promise<void> {
     .set({ note: '' })
     .where(and(sql`${pastDays.note} <> ''`, inArray(pastDays.requestId, forgotten)))
 }
+
+/** The reviews that were written with an e-mail address. */
+export async function listOfAddress(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(requests, eq(requests.id, reviews.requestId))
+    .where(sql`lower(${requests.email}) = lower(${email})`)
+    .orderBy(asc(reviews.id))
+  return rows.map(({ id }) => id)
+}

@@ -10,7 +10,7 @@ import {
   SocialPlatform,
 } from '#contract/enum-schemas.ts'
 import { Language } from '#contract/language-schemas.ts'
-import { Rating, SpokenLanguage } from '#contract/shared.ts'
+import { SpokenLanguage } from '#contract/shared.ts'
 import { organization, profile } from '#entities/listing.ts'
 import { cancellationTerms, capacityUnits, meetingKinds } from '#entities/offers.ts'
 import { FullText, GeonameId, Latitude, Longitude, Rule } from './content-schemas.ts'
@@ -37,8 +37,6 @@ const listing = {
   phone: optional(phone),
   languages: z.array(SpokenLanguage),
   cityGeonameId: GeonameId,
-  rating: optional(Rating),
-  totalReviews: count.default(0),
 }
 
 export const SampleProfile = z.object({

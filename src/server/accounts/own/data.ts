@@ -8,6 +8,7 @@ import { forgetSession } from '#server/http/session-cookie.ts'
 import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
 import { forgetReporter } from '#server/reports/index.ts'
 import { endAllOf, leaveRequests } from '#server/requests/index.ts'
+import { withdrawReviewsBy } from '#server/reviews/index.ts'
 import { isSecure } from '../identify.ts'
 import { listMyPasskeyRows } from '../passkeys/queries.ts'
 import { listMyDevices } from '../sign-in/known-devices-queries.ts'
@@ -47,6 +48,8 @@ import {
   listReportsByMe,
   listRequestsByMe,
   listRequestsToMe,
+  listReviewsByMe,
+  listReviewsOfMine,
 } from './requests-queries.ts'
 
 /**
@@ -91,6 +94,8 @@ const readings: Record<string, (db: Database, id: string, home: ImageHome) => Pr
   depositMeans: listMyDepositMeans,
   requestsToMe: listRequestsToMe,
   requestsByMe: listRequestsByMe,
+  reviewsByMe: listReviewsByMe,
+  reviewsOfMine: listReviewsOfMine,
   reportsByMe: listReportsByMe,
   alerts: listMyAlerts,
   claims: listMyClaims,
@@ -143,6 +148,7 @@ export async function deleteMe(
     await lockImages(tx)
     const account = (await findMyAccount(tx, actor.id)) ?? notFound('Account')
     if (account.emailVerified) {
+      await withdrawReviewsBy(tx, account.email)
       await leaveRequests({ ...context, secret }, tx, account.email)
       await forgetReporter(tx, account.email)
       await forgetAlerts(tx, mailboxOf(account.email))

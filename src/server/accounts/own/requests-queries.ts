@@ -9,6 +9,7 @@ import { locations } from '#server/database/schema/locations.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { alerts, requests } from '#server/database/schema/requests.ts'
+import { reviews } from '#server/database/schema/reviews/reviews.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** What travelers asked of a user's listings. */
@@ -45,6 +46,38 @@ export const listRequestsByMe = (db: Database, userId: string) =>
 
 const provenEmail = (userId: string) =>
   sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`
+
+const review = {
+  listing: listings.name,
+  day: reviews.day,
+  state: reviews.state,
+  stars: reviews.stars,
+  text: reviews.text,
+  tags: reviews.tags,
+  name: reviews.name,
+  language: reviews.language,
+  writtenAt: reviews.createdAt,
+  shownAt: reviews.shownAt,
+  answer: reviews.answer,
+  answeredAt: reviews.answeredAt,
+}
+
+const selectReviews = (db: Database, where: SQL | undefined) =>
+  db
+    .select(review)
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
+    .leftJoin(requests, eq(requests.id, reviews.requestId))
+    .where(where)
+    .orderBy(asc(reviews.id))
+
+/** What was written with it about confirmed days. */
+export const listReviewsByMe = (db: Database, userId: string) =>
+  selectReviews(db, sql`lower(${requests.email}) = ${provenEmail(userId)}`)
+
+/** What is public about the listings of a user, with the answers. */
+export const listReviewsOfMine = (db: Database, userId: string) =>
+  selectReviews(db, and(eq(listings.ownerId, userId), eq(reviews.state, 'shown')))
 
 /** What was reported with it. */
 export const listReportsByMe = (db: Database, userId: string) => {

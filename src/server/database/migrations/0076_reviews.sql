@@ -178,11 +178,11 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER reviews_follow_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_reviews();
+CREATE TRIGGER reviews_announce_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_reviews();
 --> statement-breakpoint
-CREATE TRIGGER reviews_follow_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_reviews();
+CREATE TRIGGER reviews_announce_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_reviews();
 --> statement-breakpoint
-CREATE TRIGGER reviews_follow_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_reviews();
+CREATE TRIGGER reviews_announce_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.follow_reviews();
 --> statement-breakpoint
 CREATE FUNCTION public.forget_ratings() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -191,4 +191,4 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER reviews_forget AFTER TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION public.forget_ratings();
+CREATE TRIGGER reviews_announce_truncate AFTER TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION public.forget_ratings();
