@@ -51,6 +51,7 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'listing for somebody', path: '/admin/applications/new', as: 'administrator' },
   { name: 'changes of live listings', path: '/admin/revisions', as: 'administrator' },
   { name: 'reports of visitors', path: paths.reports(), as: 'administrator' },
+  { name: 'held reviews', path: paths.heldReviews(), as: 'administrator' },
   { name: 'claims', path: paths.claims(), as: 'administrator' },
   {
     name: 'owner of a listing',

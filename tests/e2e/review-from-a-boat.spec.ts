@@ -26,6 +26,7 @@ test('a review six weeks late from a boat: written without a signal, sent once',
   await later.goto(address)
   await expect(main(later).getByRole('heading', { name: 'How was it?' })).toBeVisible()
   await later.close()
+  await context.clock.setSystemTime(Date.now())
   await context.setOffline(false)
   await letPass(db, id, 42)
   await page.reload()
