@@ -3,6 +3,7 @@ import { zipf } from '#bench/cache/visits.ts'
 import { rareName, rareNames } from '#bench/data/name-words.ts'
 import type { MeasuredProduct } from '#bench/measure/servers.ts'
 import { signIn } from '#bench/workspace.ts'
+import type { MonthOfDays } from '#contract/directory/offers.ts'
 import { publicPages } from '#contract/directory/public-pages.ts'
 import { profileTypes } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
@@ -60,7 +61,21 @@ async function readRows(url: string) {
       (await fetch(`${url}/api/tourism/${kind}?limit=48`)).json(),
     ),
   )) as [Row[], Row[], Row[]]
-  return { profiles, organizations, offers }
+  return { profiles, organizations, offers, free: await readFreeDays(url, offers) }
+}
+
+/** The days of this month and the next on which two people may have an offer. */
+async function readFreeDays(url: string, offers: Row[]): Promise<{ id: string; from: string }[]> {
+  const free: { id: string; from: string }[] = []
+  for (const { id } of offers) {
+    for (const day of [dayAhead(0), dayAhead(31)]) {
+      const month = new URLSearchParams({ month: day.slice(0, 7), people: '2' })
+      const answer = await fetch(`${url}/api/tourism/offers/${id}/days?${month}`)
+      const { days } = (await answer.json()) as MonthOfDays
+      for (const { day, state } of days) if (state === 'free') free.push({ id, from: day })
+    }
+  }
+  return free
 }
 type Rows = Awaited<ReturnType<typeof readRows>>
 
@@ -127,10 +142,10 @@ function makersOf(
       path: `/api/tourism/admin/my-profiles/${anyOf(rows.profiles).id}`,
       init: send('PUT', { texts: { bio: { pt: `Guio no rio: ${word()} ${word()}` } } }, staff),
     }),
-    booking: () => ({
-      path: `/api/tourism/offers/${anyOf(rows.offers).id}/book`,
-      init: send('POST', { from: dayAhead(randomInt(5, 60)), ...asked() }),
-    }),
+    booking: () => {
+      const { id, from } = anyOf(rows.free)
+      return { path: `/api/tourism/offers/${id}/book`, init: send('POST', { from, ...asked() }) }
+    },
     draft: () => ({
       path: '/api/auth/onboarding/draft',
       init: send('PATCH', { about: { name: `Ana ${word()}`, introduction: word() } }, traveller),

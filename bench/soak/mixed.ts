@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { ms, quantile, shown } from '#bench/measure/numbers.ts'
+import { shown } from '#bench/measure/numbers.ts'
 import { startPostgresql } from '#bench/measure/postgresql.ts'
 import { countCpu, cpuOf, memoryOf } from '#bench/measure/processes.ts'
 import { type Measured, startProduct } from '#bench/measure/servers.ts'
@@ -15,43 +14,13 @@ import { testSecret } from '#tests/secret.ts'
 import { sessionOf } from '#tests/signed-in.ts'
 import { factor } from './for-a-while.ts'
 import { createMix, type Kind, type People, signInPeople } from './mix.ts'
+import { type Met, metColumns, metRows, sendAtRate, sumOf } from './send-mix.ts'
 
 const rate = 50
 const seconds = Math.ceil(60 * factor)
-const longest = 40_000
 
-type Met = { took: number[]; refused: number; failed: number }
 /** What was met on a storage; seconds of CPU of the server and of the database's own processes, memory of the server in MB. */
 type Day = { storage: string; met: Map<Kind, Met>; cpu: number; databaseCpu: number; memory: number }
-
-/** Sends so many requests a second, whether the ones before are answered or not. */
-async function send(url: string, next: Awaited<ReturnType<typeof createMix>>): Promise<Map<Kind, Met>> {
-  const met = new Map<Kind, Met>()
-  const open = new Set<Promise<void>>()
-  const ask = async ({ kind, path, init }: ReturnType<typeof next>) => {
-    const found = met.get(kind) ?? { took: [], refused: 0, failed: 0 }
-    met.set(kind, found)
-    const begun = performance.now()
-    try {
-      const signal = AbortSignal.timeout(longest)
-      const answer = await fetch(url + path, { ...init, signal, redirect: 'manual' })
-      await answer.arrayBuffer()
-      if (answer.status === 503) found.refused += 1
-      else if (answer.status >= 400) found.failed += 1
-      found.took.push(performance.now() - begun)
-    } catch {
-      found.failed += 1
-    }
-  }
-  const begun = performance.now()
-  for (let sent = 0; sent < rate * seconds; sent++) {
-    await sleep(Math.max(0, begun + (sent * 1000) / rate - performance.now()))
-    const asking = ask(next()).finally(() => open.delete(asking))
-    open.add(asking)
-  }
-  await Promise.all(open)
-  return met
-}
 
 async function spendDay(
   storage: string,
@@ -61,7 +30,7 @@ async function spendDay(
 ): Promise<Day> {
   const next = await createMix(server, people)
   const [before, ofDatabase] = [cpuOf(server.pid), countCpu(databasePids)]
-  const met = await send(server.url, next)
+  const met = await sendAtRate(server.url, next, rate, rate * seconds)
   const cpu = (cpuOf(server.pid) - before) / 1e6
   const day = { storage, met, cpu, databaseCpu: ofDatabase() / 1e6, memory: memoryOf(server.pid) }
   await server.stop()
@@ -130,8 +99,6 @@ async function data(action: 'export' | 'import', file: string, env: Record<strin
   if ((await runDataCommand([action, file], env, { out: take, error: take })) !== 0) throw new Error(said)
 }
 
-const sum = ({ met }: Day, of: (each: Met) => number) =>
-  [...met.values()].reduce((total, each) => total + of(each), 0)
 const percent = (value: number) => `${shown(value)} %`
 const reading =
   'a wait, so other work on the machine counts: compare the CPU beside it with how much there was'
@@ -139,14 +106,14 @@ const reading =
 const limitsOf = (day: Day): Limit[] => [
   atMost(
     `requests of a busy day refused, ${day.storage}`,
-    (100 * sum(day, ({ refused }) => refused)) / (rate * seconds),
+    (100 * sumOf(day.met.values(), ({ refused }) => refused)) / (rate * seconds),
     1,
     percent,
     reading,
   ),
   atMost(
     `requests of a busy day that failed otherwise, ${day.storage}`,
-    sum(day, ({ failed }) => failed),
+    sumOf(day.met.values(), ({ failed }) => failed),
     0,
     String,
   ),
@@ -156,12 +123,8 @@ const tableOf = ({ storage, met, cpu, databaseCpu, memory }: Day): Table => ({
   title:
     `${storage}: ${rate * seconds} requests, ${shown(cpu)} s of CPU` +
     `${databaseCpu ? ` and ${shown(databaseCpu)} s of the database` : ''}, ${shown(memory)} MB at the end`,
-  columns: ['what', 'asked', 'refused', 'failed', 'median', 'p95', 'p99'],
-  rows: [...met].map(([kind, { took, refused, failed }]) => [
-    kind,
-    ...[took.length, refused, failed].map(String),
-    ...[0.5, 0.95, 0.99].map((share) => ms(quantile(took, share))),
-  ]),
+  columns: metColumns,
+  rows: metRows(met),
 })
 
 async function run(): Promise<Result> {

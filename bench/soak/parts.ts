@@ -1,4 +1,5 @@
 import type { Part } from '#bench/report/result.ts'
+import { crowd } from './crowd.ts'
 import { dump } from './dump.ts'
 import { kill } from './kill.ts'
 import { mixed } from './mixed.ts'
@@ -7,4 +8,4 @@ import { nodes } from './nodes.ts'
 import { signals } from './signals.ts'
 
 /** Every part of the soak; each ends by itself within three minutes, all of them within ten. */
-export const soakParts: Part[] = [kill, nodes, signals, dump, moods, mixed]
+export const soakParts: Part[] = [kill, nodes, signals, dump, moods, mixed, crowd]

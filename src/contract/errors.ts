@@ -67,6 +67,8 @@ export const ErrorReason = z.enum([
   'conversationClosed',
   'noDepositMeans',
   'depositMeansChanged',
+  'registrationChanged',
+  'notRegistered',
   'ownApplication',
   'signInByPasskey',
   'tooManyPasskeys',

@@ -48,6 +48,7 @@ export const FieldErrorCode = z.enum([
   'tooManyPixels',
   'cardNumber',
   'notAPixKey',
+  'notATaxNumber',
   'afterFirstDay',
   'eitherOr',
   'contactInText',

@@ -19,6 +19,7 @@ import * as offersOfOwners from './listings/own-offers.ts'
 import * as ownerPlaces from './listings/own-places.ts'
 import * as ownerPreviews from './listings/previews.ts'
 import * as ownerLinks from './listings/social-links.ts'
+import * as registrations from './registrations/registrations.ts'
 import * as deposits from './requests/deposit/calls.ts'
 import * as depositMeans from './requests/deposit/means.ts'
 import { confirmEnquiries } from './requests/many.ts'
@@ -51,6 +52,9 @@ export const ownerEndpoints = {
     deletion.deleteMyOrganization,
     deletion.restoreMyOrganization,
     deletion.listDeletedListings,
+    registrations.getRegistrations,
+    registrations.setRegistration,
+    registrations.deleteRegistration,
   ],
   'Own pictures': [
     ownerChanges.uploadProfileAvatar,

@@ -6,6 +6,7 @@ export type OwnListingTab =
   | 'offers'
   | 'pictures'
   | 'guides'
+  | 'registrations'
   | 'deposit'
   | 'reviews'
   | 'handing'
@@ -41,6 +42,7 @@ export const paths = {
   help: page('/help'),
   about: page('/about'),
   howWeReview: page('/how-we-review'),
+  /** `paths.howWeRank()` with `#reviews`: how reviews work. */
   howWeRank: page('/how-we-rank'),
   privacy: page('/privacy'),
   terms: page('/terms'),
@@ -69,6 +71,8 @@ export const paths = {
   /** The page on which a logged-in user proves that a listing without an owner is theirs. */
   claim: (kind: 'profile' | 'organization', slug: string, query: Query = {}) =>
     withQuery(`/claim/${kind}/${slug}`, query),
+  /** A decision, for who was told of it: its id with their account, or the secret of a mail. */
+  decision: (key: string) => `/decision/${key}`,
   logIn: page('/auth/login'),
   logInAt: (provider: string, query: Query = {}) =>
     withQuery(`/auth/oidc/${encodeURIComponent(provider)}`, query),
@@ -132,6 +136,7 @@ export const paths = {
   /** Reviews that staff look at. */
   heldReviews: page('/admin/held-reviews'),
   claims: page('/admin/claims'),
+  registrations: page('/admin/registrations'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
   /** An event for its organizer and for staff. */

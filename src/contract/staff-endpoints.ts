@@ -14,6 +14,7 @@ import { changeOfferStates, listManagedOffers } from './listings/managed-offers.
 import * as revisions from './listings/revisions.ts'
 import * as handovers from './ownership/handovers.ts'
 import * as reviewsOfStaff from './reviews/staff.ts'
+import * as registrations from './registrations/registrations.ts'
 import * as administration from './system/administration.ts'
 import * as figures from './system/analytics.ts'
 import { findRecords } from './system/finder.ts'
@@ -71,6 +72,9 @@ export const staffEndpoints = {
     managed.changeListingStatuses,
     listManagedOffers,
     changeOfferStates,
+    registrations.listRegistrations,
+    registrations.getRegistrationCounts,
+    registrations.checkRegistration,
   ],
   Content: [
     cities.listManagedCities,

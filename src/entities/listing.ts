@@ -2,7 +2,15 @@ import { type NamesOf, namesWith, textNames } from '#fields/each.ts'
 import { email, line, link, localized, type PageFields, phrases, whole, year } from '#fields/kinds.ts'
 
 const description = { max: 4_000, rows: 8, visible: 'page', part: 'words', isRequired: true } as const
-const ofPage = { visible: 'page', isImported: true } as const
+const watched = { part: 'seller', isWatched: true } as const
+/** Who sells, as offers name them before a request. */
+const seller = {
+  sellerName: line({ max: 120, visible: 'offer', ...watched }),
+  sellerTaxNumber: line({ max: 40, visible: 'offer', ...watched }),
+  sellerAddress: line({ max: 240, visible: 'offer', ...watched }),
+}
+const isImported = true as const
+const ofPage = { visible: 'page', isImported } as const
 
 /**
  * The fields of a professional. Name, address, type, status, languages spoken, phone, city and place of a listing have
@@ -13,6 +21,7 @@ export const profile = {
   description: localized({ ...description, wire: 'bio' }),
   experienceYears: whole({ min: 0, max: 100, visible: 'page', part: 'who' }),
   email: email({ visible: 'page', part: 'reach', isWatched: true }),
+  ...seller,
 } satisfies PageFields
 
 /** The fields of an organization. */
@@ -23,6 +32,10 @@ export const organization = {
   establishedYear: year({ min: 1500, ...ofPage, part: 'who' }),
   employeeCount: whole({ min: 0, max: 1_000_000, ...ofPage, part: 'who' }),
   licenseNumber: line({ max: 80, visible: 'card', part: 'who', isImported: true, isWatched: true }),
+  rentalNumber: line({ max: 60, ...ofPage, part: 'seller', isWatched: true }),
+  sellerName: { ...seller.sellerName, isImported },
+  sellerTaxNumber: { ...seller.sellerTaxNumber, isImported },
+  sellerAddress: { ...seller.sellerAddress, isImported },
   specialties: phrases({ max: 20, maxLength: 120, ...ofPage, part: 'words' }),
   certifications: phrases({ max: 20, maxLength: 120, ...ofPage, part: 'words' }),
 } satisfies PageFields

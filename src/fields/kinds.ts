@@ -11,10 +11,10 @@ export type Uses = {
 }
 /** Further options of a field of a page. */
 export type OfPage = {
-  /** Where visitors see it: in lists and on the page, or only on the page. */
-  visible: 'card' | 'page'
+  /** Where visitors see it: in lists and on the page, only on the page, or only on the page of each offer. */
+  visible: 'card' | 'page' | 'offer'
   /** The part of the form that it is in. */
-  part: 'who' | 'words' | 'reach'
+  part: 'who' | 'words' | 'reach' | 'seller'
 }
 /** True if staff are shown an owner's changes to it; before and after are texts. */
 type Watchable = { isWatched?: true }

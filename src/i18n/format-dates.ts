@@ -56,8 +56,8 @@ export function dateFormats(language: Language) {
     monthName: (number: number) => month.format(Date.UTC(2027, number - 1, 1)),
     /** `August 2027` of `2027-08`, as a heading: its first letter is large in every language. */
     monthOfYear: (text: string) => capital(ofYear.format(dateOf(`${text.slice(0, 7)}-01`))),
-    /** `August 2027`, `agosto de 2027`: the same inside a sentence. */
-    monthAndYear: (text: string) => ofYear.format(dateOf(`${text.slice(0, 7)}-01`)),
+    /** `August 2027` of `2027-08-05`, inside a sentence. */
+    monthInYear: (day: string) => ofYear.format(dateOf(`${day.slice(0, 7)}-01`)),
     /** `17:30` as the language writes it: `5:30 pm` in English. */
     time: (clock: string) => hour.format(new Date(`1970-01-01T${clock.slice(0, 5)}Z`)),
   }

@@ -101,6 +101,7 @@ const wholeFiles = [
   'calendar',
   'calendar-address',
   'claims',
+  'registrations',
   'content',
   'content-city',
   'dashboard',

@@ -8,6 +8,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   offers: ['offer-words', 'owner-offers', 'types-of-content'],
   pictures: ['owner-pictures'],
   guides: ['owner-guides'],
+  registrations: ['registrations'],
   deposit: ['editing', 'owner-deposit'],
   reviews: ['owner-reviews', 'reviews'],
   handing: ['owner-handing'],
@@ -59,6 +60,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
+  if (path === paths.registrations()) return ['registrations']
   if (path === paths.reports()) return ['reports']
   if (path === paths.heldReviews()) return ['held-reviews', 'reviews']
   if (path === paths.searchWords()) return ['search-words']

@@ -61,6 +61,18 @@ export type Translations = [
   Translated<typeof import('./locales/en/claim.json'), typeof import('./locales/fr/claim.json')>,
   Translated<typeof import('./locales/en/claim.json'), typeof import('./locales/pt/claim.json')>,
   Translated<typeof import('./locales/en/claim.json'), typeof import('./locales/es/claim.json')>,
+  Translated<
+    typeof import('./locales/en/registrations.json'),
+    typeof import('./locales/fr/registrations.json')
+  >,
+  Translated<
+    typeof import('./locales/en/registrations.json'),
+    typeof import('./locales/pt/registrations.json')
+  >,
+  Translated<
+    typeof import('./locales/en/registrations.json'),
+    typeof import('./locales/es/registrations.json')
+  >,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/fr/claims.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/pt/claims.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/es/claims.json')>,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { currencies } from '#contract/enums.ts'
-import { bothEngines, testDatabase } from '#tests/app.ts'
+import { engines, testDatabase } from '#tests/app.ts'
 import { aboutIn, aboutUsd, currencyOfReader } from './exchange-rates.ts'
 
-describe.each(bothEngines)('rough rates on %s', (engine) => {
+describe.each(engines)('rough rates on %s', (engine) => {
   let database: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     database = await testDatabase(engine)

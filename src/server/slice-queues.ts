@@ -10,6 +10,7 @@ import { gatheredQueue, type Mail } from './mail/index.ts'
 import { type OutsideReader, outsideQueue } from './outside-calendars/index.ts'
 import { purgeListings, purgeQueue } from './owner-area/index.ts'
 import { purgeOffers } from './owner-offers/index.ts'
+import { doWhatIsDueOfRegistrations, registrationsQueue } from './registrations/index.ts'
 import { deleteOldReports } from './reports/index.ts'
 import {
   doWhatIsDue,
@@ -65,6 +66,10 @@ export async function addSliceQueues({
   })
   await jobs.addQueue(outsideQueue, async (_, { signal }) => {
     await outsideReader.readDue(signal)
+  })
+  await jobs.addQueue(registrationsQueue, async () => {
+    const done = await doWhatIsDueOfRegistrations(db, { mail, config, secret })
+    if (Object.values(done).some(Boolean)) log.info(done, 'what was due of registrations is done')
   })
   await jobs.addQueue(alertsQueue, async () => {
     const done = await tellOfAlerts(db, { mail, config, secret })

@@ -40,6 +40,7 @@ import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { type Drawings, drawingRoutes } from './posters/index.ts'
+import { getRegistrationCounts, registrationRoutes, registrationsQueue } from './registrations/index.ts'
 import { getReportCounts, reportRoutes } from './reports/index.ts'
 import {
   cancelEventsOf,
@@ -64,6 +65,7 @@ export const queueCounts = {
   applications: getApplicationCounts,
   revisions: getRevisionCounts,
   claims: getClaimCounts,
+  registrations: getRegistrationCounts,
   reports: getReportCounts,
   events: countEventsForStaff,
   reviews: getReviewCounts,
@@ -73,7 +75,7 @@ export const queueCounts = {
 const foundRoutes = [...searchRoutes, ...exploreRoutes]
 
 /** The tables of staff, and the views of them that people keep. */
-const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
+const tableRoutes = [...managedListingRoutes, ...registrationRoutes, ...savedViewRoutes]
 
 /** What visitors say of a day, or is wrong, and what they wait for. */
 const visitorRoutes = (parts: { secret: string }) => [
@@ -167,7 +169,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...authorityRoutes,
     ...finderRoutes,
     ...auditRoutes,
-    ...settingRoutes(settings),
+    ...settingRoutes(settings, (tx) => jobs.enqueue(tx, registrationsQueue, {})),
     ...searchWordRoutes(words),
     ...analyticsRoutes,
     descriptionRoute,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -35,6 +35,16 @@ const recorded: { public: Answers; signedIn: Answers } = JSON.parse(
   readFileSync(join(fixtures, 'answers.json'), 'utf8'),
 )
 const log = createLog('silent')
+
+/** As the newest snapshot of the schema has them. */
+function declaredIndexes(): string[] {
+  const meta = resolve(import.meta.dirname, 'database/migrations/meta')
+  const newest = readdirSync(meta).sort().at(-2)
+  const { tables } = JSON.parse(readFileSync(join(meta, String(newest)), 'utf8')) as {
+    tables: Record<string, { indexes: object }>
+  }
+  return Object.values(tables).flatMap(({ indexes }) => Object.keys(indexes))
+}
 
 describe.each(bothEngines)('a database of the release before listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
@@ -82,6 +92,14 @@ describe.each(bothEngines)('a database of the release before listings on %s', (e
     }
     return answer
   }
+
+  test('it has every index that the schema declares', async () => {
+    const { rows } = await t.db.execute<{ name: string }>(
+      sql`select indexname as name from pg_indexes where schemaname = 'public'`,
+    )
+    const there = new Set(rows.map(({ name }) => name))
+    expect(declaredIndexes().filter((name) => !there.has(name))).toEqual([])
+  })
 
   const isOfTwin = (path: string) => new RegExp(`/organizations?/(slug/)?${twin.was}(/|$)`).test(path)
   const all = Object.entries(recorded.public)

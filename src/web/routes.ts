@@ -1,7 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The parts of a listing in the owner area; a professional has those of `tabs`, an organization its guides as well. */
-const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'reviews', 'deposit', 'handing']
+const tabs: string[] = [
+  ...['info', 'social', 'offers', 'pictures', 'registrations', 'reviews', 'deposit', 'handing'],
+]
 const listing = (kind: string, more: string[] = []) =>
   route(`admin/${kind}s/:slug`, 'workspace/listing/listing-shell.tsx', { id: `own-${kind}` }, [
     index('workspace/listing/parts/parts-page.tsx', { id: `own-${kind}-parts` }),
@@ -21,6 +23,7 @@ export default [
     route('help', 'site/help/help-page.tsx'),
     route('about', 'site/trust/about-page.tsx'),
     route('how-we-review', 'site/trust/how-we-review-page.tsx'),
+    route('how-we-rank', 'site/trust/how-we-rank-page.tsx'),
     route('privacy', 'site/trust/privacy-page.tsx'),
     route('terms', 'site/trust/terms-page.tsx'),
     route('profiles', 'site/profiles/profiles-page.tsx'),
@@ -67,6 +70,7 @@ export default [
     route('admin/applications/:id', 'workspace/applications/application-page.tsx'),
     route('admin/revisions', 'workspace/revisions/revisions-page.tsx'),
     route('admin/claims', 'workspace/claims/claims-page.tsx'),
+    route('admin/registrations', 'workspace/registrations/registrations-page.tsx'),
     route('admin/reports', 'workspace/reports/reports-page.tsx'),
     route('admin/held-reviews', 'workspace/held-reviews/held-reviews-page.tsx'),
     route('admin/imports', 'workspace/imports/imports-page.tsx'),

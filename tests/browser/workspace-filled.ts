@@ -5,7 +5,7 @@ import { newId } from '#server/database/new-id.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
 import { reports } from '#server/database/schema/reports.ts'
-import { listingRevisions } from '#server/database/schema/revisions.ts'
+import { listingRevisions, registrations } from '#server/database/schema/revisions.ts'
 import { insertApplication } from '#tests/applications.ts'
 import {
   insertAttraction,
@@ -75,6 +75,8 @@ export async function fillForStaff(page: Page, db: Database) {
   const loose = await insertOrganization(db, { name: `Loose ${word}` })
   await db.insert(claims).values({ id: newId(), listingId: loose.id, userId: owner.id, message: 'Mine.' })
   await db.insert(reports).values({ id: newId(), kind: 'listing', listingId: lodge.id, reason: 'closed' })
+  const entry = { country: 'BR' as const, registry: 'Cadastur', number: word, holder: lodge.name }
+  await db.insert(registrations).values({ id: newId(), listingId: lodge.id, ...entry })
   const event = await insertEvent(db, {
     organizationId: lodge.id,
     startsOn: dayAhead(30),

@@ -106,6 +106,8 @@ test('people who give a phone number are answered on WhatsApp by one tap from th
     'href',
     /^https:\/\/wa\.me\/33600000001\?text=Bonjour/,
   )
+  // nobody is promised a mail that goes nowhere
+  await expect(main(phone).getByText(/^Camille Moreau não deixou e-mail/)).toBeVisible()
   await tap(phone, /^Confirmar /)
   await expect(main(phone).getByText('Confirmado', { exact: true })).toBeVisible()
   await page.goto(`${address}?lang=fr`)

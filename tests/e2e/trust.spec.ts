@@ -8,6 +8,7 @@ test('every page leads to who runs the site', async ({ page }) => {
     for (const [name, title] of [
       ['About', 'About Igarapé'],
       ['How we review pages', 'How we review pages'],
+      ['How we rank', 'How we rank'],
       ['Privacy', 'Privacy'],
       ['Terms', 'Terms'],
     ] as const) {
@@ -30,6 +31,21 @@ test('every page leads to who runs the site', async ({ page }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('main')).toContainText('12 months after the last step')
     await expect(page.getByRole('heading', { name: 'The interactive map' })).toHaveCount(0)
+  })
+  await test.step('what decides the order of a list is said where it is chosen, in the terms and on a page of its own', async () => {
+    for (const path of ['/profiles', '/organizations', '/offers', '/terms']) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main, path).toContainText('Nobody can pay for a better place.')
+      await expect(main.locator('a[href="/how-we-rank"]'), path).toHaveCount(1)
+    }
+    await page.locator('main a[href="/how-we-rank"]').click()
+    await expect(page.getByRole('region', { name: '“Recommended”' })).toContainText(
+      '100 points for each star',
+    )
+    await expect(page.getByRole('region', { name: 'What does not count' })).toContainText('Nobody can pay')
+    await page.goto('/how-we-rank#reviews')
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeInViewport()
   })
   await test.step('each language has its own words', async () => {
     const seen = new Set<string>()

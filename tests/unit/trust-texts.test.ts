@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alertMonths, unconfirmedAlertDays } from '#contract/directory/alert-kinds.ts'
+import { yearOfRates } from '#contract/directory/ranking.ts'
 import { reportMonths } from '#contract/directory/report-kinds.ts'
 import { languages } from '#contract/languages.ts'
 import { retentionMonths, unverifiedHours } from '#contract/requests/states.ts'
@@ -7,6 +9,16 @@ import { catalogues } from '#i18n/catalogues.ts'
 import { idleSecondsOf, longestSession } from '#server/accounts/session-life.ts'
 import { readConfig } from '#server/config.ts'
 import { maxPublicPages } from '#web/enhance/offline-worker/which-pages.ts'
+
+const ratesFile = new URL('../../data/exchange-rates.json', import.meta.url)
+
+test.each(languages)('the page about the order in %s has each number from the formulas', (language) => {
+  const texts = Object.values(catalogues.ranking[language].parts).map(({ text }) => text)
+  expect(texts.flatMap((text) => text.match(/\d+/g) ?? [])).toEqual([])
+  // nine things give points, and those of a tour
+  expect(texts.join().match(/{{\w+}}/g)?.length).toBeGreaterThan(30)
+  expect(JSON.parse(readFileSync(ratesFile, 'utf8')).date).toBe(yearOfRates)
+})
 
 const day = 24 * 60 * 60
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListingStatus } from '#contract/enum-schemas.ts'
 import { coverInList, Picture } from '#contract/images/pictures.ts'
 import { LanguageInput } from '#contract/language-schemas.ts'
+import { PublicRegistration } from '#contract/registrations/public.ts'
 import { CityReference, Id, PlaceReference, Rating, Slug, SpokenLanguage } from '#contract/shared.ts'
 import { CheapestOffer } from './offers.ts'
 
@@ -31,6 +32,9 @@ export const listingDetails = {
     .boolean()
     .meta({ description: 'It has no owner and is not an example: the right person may claim it' }),
   pictures: z.array(Picture),
+  registrations: z
+    .array(PublicRegistration)
+    .meta({ description: 'In public registers of providers, as staff checked them' }),
 }
 
 export const listingBySlug = LanguageInput.extend({ slug: Slug })

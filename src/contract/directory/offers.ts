@@ -13,6 +13,7 @@ import { offerSorts } from '#contract/enums.ts'
 import { storedShape } from '#contract/field-shapes.ts'
 import { Picture } from '#contract/images/pictures.ts'
 import { LanguageInput, localized } from '#contract/language-schemas.ts'
+import { Seller } from '#contract/registrations/public.ts'
 import { CityReference, Id, listingFilter } from '#contract/shared.ts'
 import { capacityUnits, offerFacts } from '#entities/offers.ts'
 import { dayStates } from './day-states.ts'
@@ -71,6 +72,11 @@ export const Offer = localized({
 })
 export type Offer = z.infer<typeof Offer>
 
+/** An offer on its own page. */
+export const OfferInFull = Offer.extend({
+  seller: Seller.nullable().meta({ description: 'The person or company that sells it, where they say so' }),
+})
+
 /** What a card of a list shows of its offers: the one with the lowest price, and the number with a price. */
 export const CheapestOffer = localized({ title: z.string() }).extend({
   price: z.number(),
@@ -111,7 +117,7 @@ export const getOffer = endpoint('GET', '/api/tourism/offers/:id', {
   summary: 'One offer',
   access: 'public',
   input: LanguageInput.extend({ id: Id }),
-  output: Offer,
+  output: OfferInFull,
 })
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)

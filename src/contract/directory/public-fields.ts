@@ -39,6 +39,9 @@ function shapeOf(fields: PageFields, isHere: (field: PageField) => boolean) {
 export const cardShape = <F extends PageFields>(fields: F) =>
   shapeOf(fields, ({ visible: where }) => where === 'card') as unknown as Presented<F, { visible: 'card' }>
 
-/** The fields that visitors see on the page: all of them. */
+/** The fields that visitors see on the page: all but those that only offers show. */
 export const pageShape = <F extends PageFields>(fields: F) =>
-  shapeOf(fields, () => true) as unknown as Presented<F, object>
+  shapeOf(fields, ({ visible: where }) => where !== 'offer') as unknown as Presented<
+    F,
+    { visible: 'card' | 'page' }
+  >

@@ -8,6 +8,7 @@ export const sharedPageNames = [
   'help',
   'about',
   'how-we-review',
+  'how-we-rank',
   'privacy',
   'terms',
 ] as const

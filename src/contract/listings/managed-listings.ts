@@ -88,7 +88,7 @@ export const getManagedListingCounts = endpoint('GET', '/api/tourism/admin/listi
 })
 
 /** Why the status of a listing was not changed. */
-export const statusRefusals = ['gone', 'notYours', 'changed', 'incomplete'] as const
+export const statusRefusals = ['gone', 'notYours', 'changed', 'incomplete', 'notRegistered'] as const
 
 export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listings/status', {
   summary: `Gives at most ${maxStatusChanges} listings of a kind a status: those named, or those that match; what is refused is named, the others are changed`,

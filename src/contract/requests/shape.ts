@@ -82,6 +82,9 @@ export const requestParts = {
   }),
   total: z.number().nullable().meta({ description: 'What it costs in all, where that is known' }),
   currency: z.string(),
+  seller: z.string().nullable().meta({
+    description: 'Of an offer: the name, tax number and address of the person or company that sells it',
+  }),
   cancellationTerms: storedShape(offerFacts).cancellationTerms.meta({
     description: 'The terms as the traveler was told when asking',
   }),

@@ -34,6 +34,8 @@ export const auditActions = {
     'close-days',
     'open-days',
     'depositMeans',
+    'registration',
+    'registration-check',
   ],
   offer: [
     'create',
@@ -91,6 +93,7 @@ export const auditActions = {
   attraction: ['create', 'update', 'delete'],
   country: ['update'],
   report: ['settle'],
+  decision: ['take', 'lift', 'object', 'uphold', 'reverse'],
   import: ['run', 'city', 'delete', 'undo'],
   export: ['create'],
   setting: ['update'],

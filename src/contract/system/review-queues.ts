@@ -32,6 +32,11 @@ export const reviewQueues = {
   },
   revisions: { kinds: ofListings, waiting: { open: 'revisions' }, settled: ['looked', 'restored'] },
   claims: { kinds: ofListings, waiting: { open: 'claims' }, settled: ['closed'] },
+  registrations: {
+    kinds: ofListings,
+    waiting: { unchecked: 'registrations', ending: null },
+    settled: ['checked', 'refused'],
+  },
   reports: {
     kinds: {
       ...ofListings,

@@ -11,10 +11,11 @@ export const siteSettingKeys = [
 ] as const
 export type SiteSettingKey = (typeof siteSettingKeys)[number]
 
-export const settingKeys = [...siteSettingKeys, 'notice'] as const
+export const settingKeys = [...siteSettingKeys, 'notice', 'registrationRules'] as const
 export type SettingKey = (typeof settingKeys)[number]
 
 export const maxSiteNameLength = 60
 export const maxOperatorNameLength = 100
 export const maxOperatorContactLength = 200
+export const maxRegistrationRules = 60
 export const maxNoticeLength = 280

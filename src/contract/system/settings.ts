@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { reviewWindows } from '#contract/applications/review-window.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { CountryCode, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { Language, LocalizedText } from '#contract/language-schemas.ts'
 import { NoticeText, siteSettingFields } from './setting-fields.ts'
-import { settingKeys } from './setting-limits.ts'
+import { maxRegistrationRules, settingKeys } from './setting-limits.ts'
 
 const day = z.iso.date().nullable()
 /** A notice at the top of every page; without a text there is none. */
@@ -19,6 +20,29 @@ const NoticeChange = z
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],
     params: { field: 'beforeFirstDay' },
+  })
+
+/** From a day on, listings of a country need a registration that staff checked to be public. */
+export const RegistrationRule = z.strictObject({
+  country: CountryCode,
+  type: z
+    .union([ProfileType, OrganizationType])
+    .nullable()
+    .meta({ description: 'Only listings of this type; null: of all types' }),
+  from: z.iso.date().meta({ description: 'The first day on which it counts, in the region’s time' }),
+})
+export type RegistrationRule = z.infer<typeof RegistrationRule>
+
+/** Each country and type once. */
+export const RegistrationRules = z
+  .array(RegistrationRule)
+  .max(maxRegistrationRules)
+  .superRefine((rules, context) => {
+    for (const [index, { country, type }] of rules.entries()) {
+      const first = rules.findIndex((each) => each.country === country && each.type === type)
+      if (first < index)
+        context.addIssue({ code: 'custom', path: [index, 'country'], params: { field: 'taken' } })
+    }
   })
 
 const SettingFact = z.object({
@@ -40,6 +64,9 @@ export const Settings = z.object({
   operatorContact: z.string(),
   reviewWindow: z.enum(reviewWindows).meta({ description: 'Business days, from and to' }),
   notice: Notice,
+  registrationRules: z
+    .array(RegistrationRule)
+    .meta({ description: 'Which listings need a checked registration to be public' }),
   facts: z.record(z.enum(settingKeys), SettingFact),
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change' }),
   can: z.object({ edit: z.boolean() }),
@@ -67,6 +94,9 @@ export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
     }),
     ...z.object(siteSettingFields).partial().shape,
     notice: NoticeChange.optional(),
+    registrationRules: RegistrationRules.optional().meta({
+      description: 'Replaces all rules; listings that are public against them are suspended',
+    }),
   }),
   output: Settings,
 })

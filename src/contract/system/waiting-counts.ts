@@ -10,6 +10,7 @@ export const waitingCounts = {
   changed: count.meta({ description: 'Changed by their applicants' }),
   revisions: count.meta({ description: 'Changes to live listings that nobody has looked at' }),
   claims: count.meta({ description: 'People who say that a listing is theirs' }),
+  registrations: count.meta({ description: 'Registrations that nobody has checked' }),
   reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
   reviews: count.meta({ description: 'Reviews that staff look at before they are shown' }),
   events: count.meta({ description: 'Events that are waiting for staff' }),

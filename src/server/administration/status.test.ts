@@ -96,6 +96,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
         revisions: 0,
         reports: 0,
         reviews: 0,
+        registrations: 0,
         claims: 0,
         events: 0,
         undated: 0,

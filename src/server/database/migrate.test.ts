@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type PostgresServer, startPostgres } from '#tests/postgres.ts'
 import { openDatabase } from './connect.ts'
+import type { DatabaseHandle } from './database-handle.ts'
 import { migrate } from './migrate.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await (await embedded)?.close()
   await server.stop()
   fs.rmSync(root, { recursive: true })
 })
@@ -37,9 +39,23 @@ function writeMigrations(name: string, migrations: { when: number; statements: s
   return folder
 }
 
+// an embedded engine takes a second to start: the tests share one, which is emptied for each
+let embedded: Promise<DatabaseHandle> | undefined
+
 async function openEngine(engine: 'memory' | 'postgresql', databaseUrl?: string) {
-  const url = engine === 'memory' ? undefined : (databaseUrl ?? (await createDatabase(server.url)))
-  return openDatabase({ storage: engine, dataDir: '', databaseUrl: url, log })
+  if (engine === 'memory') {
+    embedded ??= openDatabase({ storage: 'memory', dataDir: '', databaseUrl: undefined, log })
+    const handle = await embedded
+    await handle.db.execute(sql`DROP SCHEMA IF EXISTS public, drizzle CASCADE`)
+    await handle.db.execute(sql`CREATE SCHEMA public`)
+    return { ...handle, close: async () => {} }
+  }
+  return openDatabase({
+    storage: engine,
+    dataDir: '',
+    databaseUrl: databaseUrl ?? (await createDatabase(server.url)),
+    log,
+  })
 }
 
 const one = {

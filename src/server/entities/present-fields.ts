@@ -73,4 +73,5 @@ export const presentPageFields = <F extends PageFields>(
   fields: F,
   row: Row<F> & Pick<Texts, 'originalLanguage'>,
   asked: Language,
-) => present(fields, row, asked, all) as Shown<ReturnType<typeof pageShape<F>>>
+) =>
+  present(fields, row, asked, ({ visible }) => visible !== 'offer') as Shown<ReturnType<typeof pageShape<F>>>

@@ -111,6 +111,7 @@ const titles = {
   help: 'common:foot.help',
   about: 'common:foot.about',
   'how-we-review': 'common:foot.review',
+  'how-we-rank': 'common:foot.rank',
   privacy: 'common:foot.privacy',
   terms: 'common:foot.terms',
 } as const satisfies Record<SharedPageName, string>

@@ -24,6 +24,13 @@ export function isUnavailable(error: unknown): boolean {
 /** True where the database did not answer, as opposed to having too much to do. */
 export const isAway = (error: unknown): boolean => isUnavailable(error) && !isOverload(error)
 
+/** True where the database refused to publish a listing, whoever asked for it: a rule of the settings needs a registration. */
+function isUnregistered(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as { constraint?: unknown }).constraint === 'listings_registered') return true
+  return false
+}
+
 /** The response for whatever a handler threw; what was not expected is logged and told without detail. */
 export function failure(error: Error, c: Context<Env>): Response {
   if (error instanceof Moved) return c.redirect(error.url, 301)
@@ -53,6 +60,11 @@ function asAppError(error: Error): AppError {
   if (isUnavailable(error)) {
     return new AppError('unavailable', 'The directory cannot be read right now. Try again in a moment.', {
       retryAfter: 5,
+    })
+  }
+  if (isUnregistered(error)) {
+    return new AppError('conflict', 'A listing that needs a registration has none that staff checked.', {
+      reason: 'notRegistered',
     })
   }
   return new AppError('internal', 'Something went wrong on our side.')

@@ -36,6 +36,7 @@ const keysOf: Record<string, keyof typeof looks> = {
   submitted: 'momentOrNone',
   closed: 'momentOrNone',
   deleted: 'momentOrNone',
+  changed: 'momentOrNone',
 }
 
 const isPossible = (key: string, keys: keyof typeof looks) => !key.includes('\0') && looks[keys](key)

@@ -12,7 +12,7 @@ import { apiAs } from '#tests/signed-in.ts'
 import { workOnImport } from './work.ts'
 
 /** 50,000 on both engines by `npm run soak`: memory and time depend on it, the steps do not. */
-const most = Number(process.env.IMPORT_ROWS ?? 5_000)
+const most = Number(process.env.IMPORT_ROWS ?? 1_500)
 const isWhole = most >= 50_000
 const megabyte = 1024 * 1024
 const fileOf = (rows: number) =>

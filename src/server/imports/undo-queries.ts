@@ -129,7 +129,8 @@ export async function takeBack(tx: Database, kind: Kind, importId: string, span:
 
 /** What is published of each kind, and what it has then: an event needs what its page asks for. */
 const publishing = {
-  listings: sql`update listings t set status = 'verified' from chosen where t.status = 'pending'`,
+  listings: sql`update listings t set status = 'verified' from chosen where t.status = 'pending'
+    and not lacks_registration(t.id, t.country_code, t.type)`,
   events: sql`update events t set status = 'verified', decided_at = now() from chosen
     where t.status = 'draft' and t.description <> '{}' and t.starts_on is not null`,
 }

@@ -214,6 +214,7 @@ describe.each(bothEngines)('announcements of changes, on %s', (engine) => {
         'offer_calendar_addresses',
         'outside_calendars',
         'merged_listings',
+        'registration_notices',
       ],
       ...['page_visits', 'searches_by_day', 'searches_narrowed', 'search_asks', 'counted_batches'],
       ...['imports', 'import_parts', 'import_rows'],

@@ -6,6 +6,7 @@ import { columnsNamed } from '#server/database/schema/field-columns.ts'
 import { images } from '#server/database/schema/images.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { cityColumns, placeColumns } from '#server/places/index.ts'
+import { shownRegistrations } from '#server/registers/index.ts'
 
 /** What a card of a list shows; join `locations`, `countries` and `images`. */
 export const cardColumns = {
@@ -45,6 +46,7 @@ export const detailColumns = {
   ...shownColumns,
   ...cardColumns,
   place: placeColumns,
+  registrations: shownRegistrations,
   isClaimable: sql<boolean>`${listings.ownerId} is null and not ${listings.isSample}`,
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOrganizations } from '#contract/directory/organizations.ts'
 import { listProfiles } from '#contract/directory/profiles.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertOrganization, insertProfile } from '#tests/factories.ts'
 import { walk } from '#tests/walk.ts'
 
-describe.each(bothEngines)('usual page sizes on %s', (engine) => {
+describe.each(engines)('usual page sizes on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     t = await testApp(engine)

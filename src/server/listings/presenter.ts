@@ -66,5 +66,6 @@ const common = (row: ListingRow, language: Language) => ({
   locationId: row.place?.id ?? null,
   location: row.place && presentPlace(row.place, language),
   isClaimable: row.isClaimable,
+  registrations: row.registrations,
   updatedAt: row.updatedAt.toISOString(),
 })

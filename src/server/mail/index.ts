@@ -1,3 +1,4 @@
+export type { DecisionInMail } from './decision-messages.ts'
 export type { EventChangeInMail, EventMailValues } from './event-messages.ts'
 export { createMail, type Gathered, gatheredQueue, type Mail } from './mail.ts'
 export type { MailMessage, MailValues, Template } from './messages.ts'

@@ -1,6 +1,7 @@
 import { OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import type { MissingPart } from '#contract/listings/missing-parts.ts'
 import type { RevisionChange } from '#contract/listings/revisions.ts'
+import { formatOf } from '#i18n/format.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import type { Content, Said } from './content.ts'
@@ -23,6 +24,19 @@ export type ListingMailValues = {
   listingOffered: { name: string; offeredBy: string; url: string }
   guideInvited: { organization: string; name: string; url: string }
   /** `until` is an ISO date and time: until then staff can restore it. */
+  /** `reason`: as staff wrote it. */
+  registrationRefused: { name: string; registry: string; reason: string; url: string }
+  /** `day` is a date: the last one on which it is valid. */
+  registrationEnds: {
+    name: string
+    registry: string
+    number: string
+    day: string
+    hasEnded: boolean
+    url: string
+  }
+  /** `day`: the first on which the listing needs a registration to be public. */
+  registrationNeeded: { name: string; day: string; url: string }
   listingDeleted: { name: string; until: string; url: string }
   listingRestored: { name: string; url: string }
   changesRestored: {
@@ -93,6 +107,38 @@ export const listingContents: Contents = {
     action: { label: t('mail:guideInvited.action'), url },
     after: [t('mail:guideInvited.ignore'), t('mail:reasonOfAccount', { site, support })],
   }),
+  registrationRefused: ({ name, registry, reason, url }, { t, site, support }) => ({
+    subject: t('mail:registrationRefused.subject', { name: nameInMail(name) }),
+    before: [t('mail:registrationRefused.intro', { name: nameInMail(name), registry: nameInMail(registry) })],
+    between: [t('mail:registrationRefused.reason', { reason }), t('mail:registrationRefused.how')],
+    action: { label: t('mail:registrationRefused.action'), url },
+    after: [t('mail:reasonOfAccount', { site, support })],
+  }),
+  registrationEnds: ({ name, registry, number, day, hasEnded, url }, { t, site, support, language }) => {
+    const state = hasEnded ? 'ended' : 'ends'
+    const values = {
+      name: nameInMail(name),
+      registration: nameInMail(`${registry} ${number}`),
+      day: formatOf(language).date(day),
+    }
+    return {
+      subject: t(`mail:registrationEnds.${state}.subject`, values),
+      before: [t(`mail:registrationEnds.${state}.intro`, values)],
+      between: [t('mail:registrationEnds.how')],
+      action: { label: t('mail:registrationRefused.action'), url },
+      after: [t('mail:reasonOfAccount', { site, support })],
+    }
+  },
+  registrationNeeded: ({ name, day, url }, { t, site, support, language }) => {
+    const values = { name: nameInMail(name), day: formatOf(language).date(day), site }
+    return {
+      subject: t('mail:registrationNeeded.subject', values),
+      before: [t('mail:registrationNeeded.intro', values)],
+      between: [t('mail:registrationNeeded.ends')],
+      action: { label: t('mail:registrationRefused.action'), url },
+      after: [t('mail:reasonOfAccount', { site, support })],
+    }
+  },
   listingDeleted: ({ name, until, url }, { t, site, support, language }) => ({
     subject: t('mail:listingDeleted.subject', { name: nameInMail(name), site }),
     before: [t('mail:listingDeleted.intro', { name: nameInMail(name), site })],

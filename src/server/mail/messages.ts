@@ -5,6 +5,7 @@ import { type AccountMailValues, accountContents } from './account-messages.ts'
 import { type AlertMailValues, alertContents } from './alert-messages.ts'
 import { type ClaimMailValues, claimContents } from './claim-messages.ts'
 import type { Content, Said } from './content.ts'
+import { type DecisionMailValues, decisionContents } from './decision-messages.ts'
 import { type EventMailValues, eventContents } from './event-messages.ts'
 import { type ListingMailValues, listingContents } from './listing-messages.ts'
 import { type ReportMailValues, reportContents } from './report-messages.ts'
@@ -18,6 +19,7 @@ export type MailValues = AccountMailValues &
   RequestMailValues &
   ReportMailValues &
   ReviewMailValues &
+  DecisionMailValues &
   ClaimMailValues &
   AlertMailValues &
   EventMailValues
@@ -52,6 +54,7 @@ const contents: { [Each in Template]: (values: MailValues[Each], said: Said) => 
   ...requestContents,
   ...reportContents,
   ...reviewContents,
+  ...decisionContents,
   ...claimContents,
   ...alertContents,
   ...eventContents,

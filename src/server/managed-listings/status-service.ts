@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listingSubject } from '#server/listings/index.ts'
 import { listingCan } from '#server/owner-area/index.ts'
+import { listLacking } from '#server/registers/index.ts'
 import { listManagedIds } from './queries.ts'
 import { assertManages, readManaged } from './service.ts'
 import { lockForStatus, type StatusRow, updateStatus } from './status-queries.ts'
@@ -27,8 +28,9 @@ export async function changeListingStatuses(context: SignedInContext, asked: Ask
   return db.transaction(async (tx) => {
     const { ids, isMore } = await idsOf(tx, asked)
     const rows = await lockForStatus(tx, asked.kind, ids)
+    const lacking = asked.status === 'verified' ? await listLacking(tx, ids) : new Set<string>()
     const refused = rows.flatMap((row) => {
-      const reason = refusalOf(context, row, asked)
+      const reason = refusalOf(context, row, asked) ?? (lacking.has(row.id) ? 'notRegistered' : undefined)
       if (!reason) return []
       const missing = reason === 'incomplete' ? { missing: missingOf(row) } : {}
       return [{ id: row.id, name: row.name, reason, ...missing }]

@@ -91,3 +91,10 @@ export async function findOfferRow(db: Database, id: string): Promise<OfferRow |
   const [row] = await selectOffers(db, eq(offers.id, id), sql`${listings.isPublic}`)
   return row
 }
+
+/** The person or company that sells the offers of a listing, as its owner says. */
+export async function findSeller(db: Database, listingId: string) {
+  const { sellerName: name, sellerTaxNumber: taxNumber, sellerAddress: address } = listings
+  const [row] = await db.select({ name, taxNumber, address }).from(listings).where(eq(listings.id, listingId))
+  return row && Object.values(row).some(Boolean) ? row : null
+}

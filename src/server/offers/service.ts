@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { isAvailableOn } from '#contract/directory/availability.ts'
 import type { OfferPrice } from '#contract/directory/offer-prices.ts'
-import type { Offer, OfferFilter } from '#contract/directory/offers.ts'
+import type { Offer, OfferFilter, OfferInFull } from '#contract/directory/offers.ts'
 import type { OfferSort } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import { daysBetween } from '#contract/values/day.ts'
@@ -31,7 +32,7 @@ import { presentCity } from '#server/places/index.ts'
 import { citiesNear } from '#server/search/index.ts'
 import { listOfferRows, type OfferQuery } from './list-queries.ts'
 import type { PriceRow } from './prices-queries.ts'
-import { findOfferRow, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
+import { findOfferRow, findSeller, listOffersForPreview, listOffersOf, type OfferRow } from './queries.ts'
 
 /** The offers of published listings, filtered and sorted, a page at a time; `type` is the category. */
 export async function listOffers(context: PublicContext, filter: OfferFilter): Promise<ListResult<Offer>> {
@@ -84,11 +85,11 @@ const keys: Record<OfferSort, RegExp> = {
 }
 
 /** One offer of a published listing. */
-export async function getOffer(context: PublicContext, id: string): Promise<Offer> {
+export async function getOffer(context: PublicContext, id: string): Promise<z.output<typeof OfferInFull>> {
   const row = (await findOfferRow(context.db, id)) ?? notFound('Offer')
   tag(context, listingTag(row.ownerId))
   const [offer] = await presentOffers(context, [row])
-  return offer as Offer
+  return { ...(offer as Offer), seller: await findSeller(context.db, row.ownerId) }
 }
 
 /** The offers of a published listing, in the owner's order. */

@@ -16,14 +16,14 @@ import { rateLimits } from '#server/database/schema/accounts.ts'
 import { outsideCalendars, outsideDays } from '#server/database/schema/calendar.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { limits } from '#server/http/index.ts'
-import { bothEngines } from '#tests/app.ts'
+import { engines } from '#tests/app.ts'
 import { calendarOf, entryOf } from '#tests/feed-server.ts'
 import { insertPerson } from '#tests/people.ts'
 import { asked, dayAhead } from '#tests/requests.ts'
 import { apiAs } from '#tests/signed-in.ts'
 import { withFeeds } from '#tests/with-feeds.ts'
 
-describe.each(bothEngines)('calendars of other sites, on %s', (engine) => {
+describe.each(engines)('calendars of other sites, on %s', (engine) => {
   const { t, guide, api, newOffer, site, add, busy, stateOn } = withFeeds(engine)
 
   test('close the days on which they are busy, everywhere at once, until they are free again', async () => {

@@ -17,6 +17,7 @@ import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { listingSubject, lockSlugs } from '#server/listings/index.ts'
+import { listLacking, recordSuspension } from '#server/registers/index.ts'
 import { lockEditable } from './change-listing.ts'
 import { type LockedListing, updateListing } from './change-queries.ts'
 import {
@@ -131,10 +132,14 @@ async function assertRoom(tx: Database, { kind, ownerId }: LockedListing): Promi
 
 async function bringBack(context: SignedInContext, tx: Database, row: LockedListing): Promise<void> {
   const { actor } = context
-  const status = row.statusBefore ?? row.status
+  const before = row.statusBefore ?? row.status
+  // a rule may have come into force in the meantime
+  const isKept = before === 'verified' && (await listLacking(tx, [row.id])).size > 0
+  const status = isKept ? 'suspended' : before
   const restored = { status, statusBefore: null, deletedAt: null, deletedByStaff: false }
   await onUniqueViolation(updateListing(tx, row.id, restored), hasProfile)
   await audit(tx, actor, 'listing.restore', listingSubject(row), null, { status })
+  if (isKept) await recordSuspension(tx, context, row)
   if (row.ownerId !== actor.id) {
     await tellOwner(context, tx, row, 'listingRestored', {
       name: nameOf(row),

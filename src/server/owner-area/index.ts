@@ -1,6 +1,7 @@
 export { changeOfOrganization, changeOfProfile } from './change-input.ts'
 export { changeListing, lockEditable, noteChange } from './change-listing.ts'
 export { type LockedListing, laterThanBefore, lockListingById } from './change-queries.ts'
+export { findOwner } from './deletion-queries.ts'
 export { listLinkRows } from './links-queries.ts'
 export { lockWithListing, type WithListing } from './lock-with-listing.ts'
 export { countOwned, kindsOwnedBy } from './own-listings-queries.ts'

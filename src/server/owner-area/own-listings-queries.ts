@@ -13,6 +13,7 @@ import { countries, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { isNotDeleted } from '#server/listings/index.ts'
 import { cityColumns, isIn, type Place, placeColumns, places } from '#server/places/index.ts'
+import { shownRegistrations } from '#server/registers/index.ts'
 
 const { search, sortRating, recommended, importKey, ...columns } = getTableColumns(listings)
 
@@ -31,8 +32,7 @@ const lastCurrency = sql<string | null>`(select currency from (
     where ${events.listingId} = ${listings.id} and ${events.price} is not null
 ) priced order by at desc limit 1)`
 
-/** Which listings of a kind; `ownerId` narrows to one person's. */
-export type OwnQuery = Place & {
+/** Which listings of a kind; `ownerId` narrows to one person's. */ export type OwnQuery = Place & {
   kind: ListingKind
   ownerId: string | undefined
   /** An id, a slug or a former slug. */
@@ -160,4 +160,13 @@ export async function kindsOwnedBy(db: Database, owner: string): Promise<Listing
     .from(listings)
     .where(eq(listings.ownerId, owner))
   return rows.map((row) => row.kind as ListingKind)
+}
+
+/** The registrations of a listing that visitors see. */
+export async function listShownRegistrations(db: Database, id: string) {
+  const [row] = await db
+    .select({ shown: shownRegistrations })
+    .from(listings)
+    .where(eq(listings.id, id))
+  return row?.shown ?? []
 }

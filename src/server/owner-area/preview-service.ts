@@ -6,7 +6,7 @@ import { listGuideRows, presentCard, presentListing } from '#server/listings/ind
 import { previewOffers } from '#server/offers/index.ts'
 import type { ListingChange } from './change-input.ts'
 import { listLinkRows } from './links-queries.ts'
-import { findCityColumns, type OwnRow } from './own-listings-queries.ts'
+import { findCityColumns, listShownRegistrations, type OwnRow } from './own-listings-queries.ts'
 import { readOwnRow } from './own-listings-service.ts'
 import { imageUrl } from './own-presenter.ts'
 import { listingCan } from './policy.ts'
@@ -51,7 +51,7 @@ type Show = { [Kind in ListingKind]: (context: SignedInContext, row: OwnRow) => 
 const show: Show = {
   profile: async (context, row) => {
     const pictures = await previewGallery(context.db, row.id, context.language)
-    const shown = presentListing.profile(withCity(row), context.language)
+    const shown = presentListing.profile(await shownRow(context, row), context.language)
     const profile = { ...shown, ...perhapsNowhere(row, shown), profileType: row.type && shown.profileType }
     return {
       ...(await around(context, row)),
@@ -60,7 +60,7 @@ const show: Show = {
   },
   organization: async (context, row) => {
     const pictures = await previewGallery(context.db, row.id, context.language)
-    const shown = presentListing.organization(withCity(row), context.language)
+    const shown = presentListing.organization(await shownRow(context, row), context.language)
     const organization = {
       ...shown,
       ...perhapsNowhere(row, shown),
@@ -86,10 +86,11 @@ async function around({ db, language }: SignedInContext, { id, isPublic }: OwnRo
 type City = Parameters<typeof presentListing.profile>[0]['city']
 
 /** The public presenter knows listings with a city only; where there is none yet, it is taken out again. */
-const withCity = (row: OwnRow) => ({
+const shownRow = async ({ db }: SignedInContext, row: OwnRow) => ({
   ...row,
   recommended: 0,
   isClaimable: false,
+  registrations: await listShownRegistrations(db, row.id),
   city: row.city?.id ? (row.city as City) : nowhere,
 })
 const nowhere: City = {

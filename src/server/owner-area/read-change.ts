@@ -1,5 +1,6 @@
 import type { ListingKind } from '#contract/enums.ts'
 import { maxFormerSlugs } from '#contract/listings/changes.ts'
+import { brazilianTaxNumber } from '#contract/registrations/tax-number.ts'
 import { defaultPhoneCode, phoneCountries, splitPhone } from '#contract/values/phone-countries.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { listingEntities } from '#entities/listing.ts'
@@ -78,13 +79,24 @@ function phoneOf({ countryCode: listed }: LockedListing, typed: string): string 
 }
 
 /** The declared fields of its kind, in the language in which it is written after the change. */
-function readDeclared({ row, change, values, wrong }: Reading): void {
+function readDeclared(reading: Reading): void {
+  const { row, change, values, wrong } = reading
   const original = change.originalLanguage ?? row.originalLanguage
   if (change.originalLanguage) values.originalLanguage = original
   if (change.languages) values.languages = [...new Set(change.languages)]
   const read = readFields(listingEntities[row.kind], row, change.fields, original)
   Object.assign(values, read.values)
   Object.assign(wrong, read.wrong)
+  readTaxNumber(reading)
+}
+
+/** In Brazil it has check digits; elsewhere it is what was typed. */
+function readTaxNumber({ row, values, wrong }: Reading): void {
+  const { sellerTaxNumber: typed } = values
+  if (!typed || typed === row.sellerTaxNumber || row.countryCode !== 'BR') return
+  const number = brazilianTaxNumber(typed)
+  if (number) values.sellerTaxNumber = number
+  else wrong.sellerTaxNumber = { code: 'notATaxNumber' }
 }
 
 /** A place is in the listing's city: it brings its city along, and a new city leaves it behind. */

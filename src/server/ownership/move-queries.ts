@@ -27,9 +27,12 @@ export const references: Record<string, 'moves' | 'joins' | 'goes' | 'lost' | 'b
   'page_visits.listing_id': 'joins',
   'listing_revisions.listing_id': 'joins',
   'closed_days.listing_id': 'joins',
+  'registrations.listing_id': 'joins',
+  'registration_notices.listing_id': 'goes',
   'claim_codes.listing_id': 'goes',
   'deposit_means.listing_id': 'goes',
   'applications.listing_id': 'lost',
+  'decisions.listing_id': 'lost',
   'handovers.listing_id': 'bars',
 }
 
@@ -123,6 +126,10 @@ const said = ({ from, to }: Two): SQL[] => {
     sql`update reports kept set changed_at = greatest(kept.changed_at, gone.changed_at) from reports gone where ${equal}`,
     sql`delete from reports gone using reports kept where ${equal}`,
     sql`update reports set listing_id = ${to} where listing_id = ${from}`,
+    // one of each register
+    sql`update registrations gone set listing_id = ${to} where listing_id = ${from} and not exists (
+      select from registrations has where has.listing_id = ${to} and has.country = gone.country
+        and lower(has.registry) = lower(gone.registry))`,
     // what staff have looked at is history; what they have not is of a page that goes
     sql`update listing_revisions set listing_id = ${to} where listing_id = ${from} and settled_at is not null`,
     sql`update claims asked set listing_id = ${to} where listing_id = ${from} and (state <> 'open' or not exists (

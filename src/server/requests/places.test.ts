@@ -8,7 +8,7 @@ import { eventPlaces } from '#server/database/schema/event-places.ts'
 import { events } from '#server/database/schema/events.ts'
 import { requests } from '#server/database/schema/requests.ts'
 import { createLog } from '#server/log.ts'
-import { appOn, bothEngines, testApp } from '#tests/app.ts'
+import { appOn, engines, testApp } from '#tests/app.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { comingEvent, insertAsked, provider, registerAt, tokenIn, untilHeard } from '#tests/requests.ts'
 import { testSecret } from '#tests/secret.ts'
@@ -51,7 +51,7 @@ async function confirmAll(nodes: App[], person: { id: string }, ids: string[]) {
   return done.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe.each(bothEngines)('places of an event, on %s', (engine) => {
+describe.each(engines)('places of an event, on %s', (engine) => {
   let t: App
   let guide: Awaited<ReturnType<typeof provider>>
   beforeAll(async () => {

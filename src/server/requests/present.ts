@@ -43,6 +43,7 @@ export function presentCommon(row: RequestDetails, language: Language) {
     children: row.children,
     childAges: row.offerChildAges,
     ...priceOf(row),
+    seller: sellerOf(row),
     cancellationTerms: row.cancellationTerms,
     cancellationText: findText(row.cancellationText, language, row.offerLanguage ?? language)?.text ?? null,
     message: row.message,
@@ -71,6 +72,16 @@ const listingPath = ({ listingKind, listingSlug }: RequestDetails) =>
 function pathOf(row: RequestDetails): string {
   if (row.eventSlug !== null) return paths.event(row.eventSlug)
   return row.offerId && row.offerShown ? paths.offer(row.offerId) : listingPath(row)
+}
+
+/** The person or company that sells an offer, in one line, each part as `shown`; null where its owner does not say. */
+export function sellerOf(
+  { kind, listingName, sellerName, sellerTaxNumber, sellerAddress }: RequestDetails,
+  shown: (text: string) => string = (text) => text,
+): string | null {
+  if (kind === 'event' || !(sellerName || sellerTaxNumber || sellerAddress)) return null
+  const parts = [sellerName ?? listingName, sellerTaxNumber, sellerAddress]
+  return parts.flatMap((part) => (part ? [shown(part)] : [])).join(', ')
 }
 
 /** The place of an event, or the meeting place of an offer as its provider wrote it. */

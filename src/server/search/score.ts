@@ -1,3 +1,4 @@
+import { searchBonus, searchWorth, starsPerPoint } from '#contract/directory/ranking.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { aboutUsd } from '#server/exchange-rates.ts'
 import type { Clause } from './clauses.ts'
@@ -5,32 +6,14 @@ import type { HitRow } from './hit-row.ts'
 import { exactName, nameBegins } from './ranking.ts'
 import { formsOf, tellingWords, wordsOf } from './words.ts'
 
-/** The value of each position of a word; a word counts once, where it is worth most. */
-const worth = {
-  name: 10,
-  otherName: 8,
-  type: 8,
-  language: 8,
-  languageOfOwner: 5,
-  city: 7,
-  category: 6,
-  phrase: 6,
-  owner: 6,
-  country: 5,
-  text: 4,
-  otherText: 3,
-}
 /** How well a word is matched: by itself, by its beginning, by a synonym. */
 const whole = 1
 const begun = 0.7
 const synonym = 0.8
-const bonus = { exactName: 20, nameBegins: 5, coverage: 3 }
 /** Among equals, offers come first, then their provider. */
 const kindBonus = { offer: 1.5, city: 1, profile: 1, organization: 1, event: 0.8, attraction: 0 }
 /** Keeps one kind from pushing the others off the page. */
 const perEarlierOfKind = 0.25
-/** How much more the cheapest is worth than the most expensive. */
-const cheapBonus = 8
 const furtherTag = 0.3
 /** A city answers its own name; queries with more words are answered by what is offered there. */
 const cityOfText = -6
@@ -47,16 +30,17 @@ export function scoreOf(row: HitRow, clauses: Clause[], language: Language): Sco
   const tags = tagsOf(row)
   const scores = clauses.map((clause) => ofClause(clause, fields, tags))
   const sum = scores.reduce((all, score) => all + score, 0)
-  const named = row.rank === exactName ? bonus.exactName : row.rank === nameBegins ? bonus.nameBegins : 0
+  const named =
+    row.rank === exactName ? searchBonus.exactName : row.rank === nameBegins ? searchBonus.nameBegins : 0
   const isText = row.kind === 'city' && !clauses.every((clause) => ofField(clause, fields[0] as Field) > 0)
-  const rating = row.data.isSample ? 0 : (row.data.rating ?? 0) / 10
+  const rating = row.data.isSample ? 0 : (row.data.rating ?? 0) / starsPerPoint
   return {
     row,
     met: scores.map((score) => score > 0),
     score:
       sum +
       named +
-      coverage(fields[0], clauses) * bonus.coverage +
+      coverage(fields[0], clauses) * searchBonus.coverage +
       kindBonus[row.kind] +
       (isText ? cityOfText : 0) +
       rating,
@@ -72,7 +56,7 @@ export function cheapFirst<Each extends Scored>(scored: Each[]): Each[] {
   const gain = (price: number) => (most > least ? 1 - Math.log(price / least) / Math.log(most / least) : 1)
   return scored.map((each) => {
     const price = priceOf(each)
-    return price ? { ...each, score: each.score + cheapBonus * gain(price) } : each
+    return price ? { ...each, score: each.score + searchBonus.cheapest * gain(price) } : each
   })
 }
 
@@ -95,24 +79,24 @@ function fieldsOf({ data }: HitRow, language: Language): Field[] {
     Object.entries(text ?? {}).flatMap(([code, words]) => (code === language ? [] : wordsOf(words)))
   const phrases = [data.specialty, ...(data.phrases ?? [])]
   return [
-    { words: data.name === undefined ? own(data.title) : wordsOf(data.name), worth: worth.name },
-    { words: others(data.title), worth: worth.otherName },
-    { words: phrases.flatMap((phrase) => [...own(phrase), ...others(phrase)]), worth: worth.phrase },
-    { words: wordsOf(data.owner ?? ''), worth: worth.owner },
-    { words: own(data.text), worth: worth.text },
-    { words: others(data.text), worth: worth.otherText },
+    { words: data.name === undefined ? own(data.title) : wordsOf(data.name), worth: searchWorth.name },
+    { words: others(data.title), worth: searchWorth.otherName },
+    { words: phrases.flatMap((phrase) => [...own(phrase), ...others(phrase)]), worth: searchWorth.phrase },
+    { words: wordsOf(data.owner ?? ''), worth: searchWorth.owner },
+    { words: own(data.text), worth: searchWorth.text },
+    { words: others(data.text), worth: searchWorth.otherText },
   ]
 }
 
 function tagsOf({ kind, id, data }: HitRow): Map<string, number> {
   return new Map([
-    [`type:${data.type}`, worth.type],
-    [`category:${data.category}`, kind === 'attraction' ? worth.type : worth.category],
-    [`city:${kind === 'city' ? id : data.cityId}`, kind === 'city' ? worth.name : worth.city],
-    [`country:${data.countryCode}`, worth.country],
+    [`type:${data.type}`, searchWorth.type],
+    [`category:${data.category}`, kind === 'attraction' ? searchWorth.type : searchWorth.category],
+    [`city:${kind === 'city' ? id : data.cityId}`, kind === 'city' ? searchWorth.name : searchWorth.city],
+    [`country:${data.countryCode}`, searchWorth.country],
     ...(data.languages ?? []).map((code): [string, number] => [
       `language:${code}`,
-      kind === 'offer' ? worth.languageOfOwner : worth.language,
+      kind === 'offer' ? searchWorth.languageOfOwner : searchWorth.language,
     ]),
   ])
 }

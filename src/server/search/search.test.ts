@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listEvents } from '#contract/directory/events.ts'
 import { search } from '#contract/directory/search.ts'
 import { languages } from '#contract/languages.ts'
-import { bothEngines, testApp } from '#tests/app.ts'
+import { engines, testApp } from '#tests/app.ts'
 import { insertCity, insertProfile } from '#tests/factories.ts'
 import { insertSearched, searchedCities } from '#tests/searched.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes('\0'))
 
-describe.each(bothEngines)('search, on %s', (engine) => {
+describe.each(engines)('search, on %s', (engine) => {
   let t: Awaited<ReturnType<typeof testApp>>
   let manausId: string
 

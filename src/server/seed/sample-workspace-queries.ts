@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { offerHours } from '#contract/requests/states.ts'
 import { findText } from '#i18n/localized-text.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
@@ -13,6 +14,7 @@ import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestSteps } from '#server/database/schema/request-steps.ts'
 import { requests } from '#server/database/schema/requests.ts'
+import { listingRevisions } from '#server/database/schema/revisions.ts'
 import { findPricedOffer, quoteOf } from '#server/requests/index.ts'
 
 type Request = typeof requests.$inferInsert
@@ -95,6 +97,7 @@ export async function insertSampleRequests(tx: Database, given: SampleRequest[])
       ...{ ...request, id, createdAt: at, sentAt: at, updatedAt: steps.length > 0 ? later : at },
       ...{ tokenHash: `sample ${id}`, sendKey: `sample ${id}` },
       ...(steps.length > 0 && { openedAt: later }),
+      ...inLine(request.state, at),
       ...(offer && (await quoteSample(tx, request))),
       ...(request.state === 'confirmed' &&
         offer && {
@@ -114,13 +117,20 @@ export async function insertSampleRequests(tx: Database, given: SampleRequest[])
           requestId: id,
           step: 'ask' as const,
           actor: 'traveler' as const,
-          state: 'requested' as const,
+          state: inLine(request.state, at) ? ('waitlisted' as const) : ('requested' as const),
         },
         ...{ message: request.message, dateFrom: from, dateTo: to, people: request.people, at },
       },
       ...steps.map((step) => ({ ...step, id: newId(), requestId: id, state: request.state, at: later })),
     ])
   }
+}
+
+/** What a request for a full day has: its place in line, and until when a place that opened up is kept. */
+function inLine(state: SampleRequest['state'], at: Date) {
+  if (state === 'waitlisted') return { queuedAt: at }
+  if (state !== 'offered') return undefined
+  return { queuedAt: at, offeredUntil: new Date(Date.now() + offerHours * 3_600_000) }
 }
 
 /** What an offer costs for a request, as somebody who asks is told. */
@@ -154,6 +164,18 @@ export async function insertSampleReport(tx: Database, offerId: string): Promise
   await tx.insert(reportEntries).values({
     ...{ id: newId(), reportId: id, language: 'en', sendKey: `sample ${id}` },
     message: 'The meeting point moved: the landing is closed since the water fell.',
+  })
+}
+
+/** A change of a listing's name that staff have not looked at yet. */
+export async function insertSampleRevision(tx: Database, listingId: string, before: string): Promise<void> {
+  const [listing] = await tx
+    .select({ name: listings.name, ownerId: listings.ownerId })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+  await tx.insert(listingRevisions).values({
+    ...{ id: newId(), listingId, changedBy: listing?.ownerId },
+    changes: { name: { before, after: listing?.name ?? null } },
   })
 }
 

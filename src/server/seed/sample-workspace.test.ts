@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOfferDays } from '#contract/directory/offers.ts'
 import { listMyOrganizations, listMyProfiles } from '#contract/listings/own-listings.ts'
 import { confirmEnquiry, getEnquiry, getEnquiryFigures, listEnquiries } from '#contract/requests/provider.ts'
-import { enquiryGroupNames } from '#contract/requests/states.ts'
+import { enquiryGroupNames, requestStates } from '#contract/requests/states.ts'
 import { getAdminSummary } from '#contract/system/administration.ts'
 import { sendTestMail } from '#contract/system/status.ts'
 import type { DatabaseHandle } from '#server/database/connect.ts'
@@ -48,8 +49,8 @@ async function asProvider() {
 test('the sample provider has a guide, a lodge, requests in every state of an offer, and visits of thirty days', async () => {
   const api = await asProvider()
   expect((await api(listMyProfiles)).items).toHaveLength(1)
-  const [lodge, ...others] = (await api(listMyOrganizations)).items
-  expect(others).toEqual([])
+  const [lodge, ...more] = (await api(listMyOrganizations)).items
+  expect(more).toEqual([])
   const lists = await Promise.all(enquiryGroupNames.map((group) => api(listEnquiries, { group })))
   const states = lists.flatMap(({ items }) => items.map(({ state }) => state))
   expect([...new Set(states)].sort()).toEqual([
@@ -57,12 +58,28 @@ test('the sample provider has a guide, a lodge, requests in every state of an of
     'confirmed',
     'declined',
     'expired',
+    'offered',
     'requested',
+    'waitlisted',
     'withdrawn',
   ])
+  // what no provider sees, and what only an event can be
+  const others = requestStates.filter((state) => !(states as string[]).includes(state))
+  expect(others).toEqual(['unverified', 'canceled'])
   const figures = await api(getEnquiryFigures, { listing: String(lodge?.id) })
   expect(figures.days).toHaveLength(30)
   expect(figures.days.filter(({ visits, eventVisits }) => visits === 0 || eventVisits === 0)).toEqual([])
+})
+
+test('the day that a sample traveler waits for is full', async () => {
+  const [waiting] = await t.db.select().from(requests).where(eq(requests.state, 'waitlisted'))
+  const day = String(waiting?.dateFrom)
+  const { days } = await t.api(getOfferDays, {
+    id: String(waiting?.offerId),
+    month: day.slice(0, 7),
+    people: 2,
+  })
+  expect(days.find((each) => each.day === day)?.state).toBe('full')
 })
 
 test('the sample provider may ask for a deposit, and says in words alone how it arrives', async () => {
@@ -79,9 +96,9 @@ test('the sample provider may ask for a deposit, and says in words alone how it 
   expect(suggestedDeposit?.terms).toMatch(/^Remboursé/)
 })
 
-test('staff have an application and a report to decide about', async () => {
+test('staff have an application, a report and a changed name to decide about', async () => {
   const staff = await apiAs(t, await insertUser(t.db, { roles: ['manager'] }))
-  expect((await staff(getAdminSummary)).waiting).toMatchObject({ applications: 1, reports: 1 })
+  expect((await staff(getAdminSummary)).waiting).toMatchObject({ applications: 1, reports: 1, revisions: 1 })
 })
 
 test('the people of the sample event are those that its page counts', async () => {

@@ -12,6 +12,7 @@ import {
   insertSampleMeans,
   insertSampleReport,
   insertSampleRequests,
+  insertSampleRevision,
   insertSampleVisits,
   type SampleRequest,
 } from './sample-workspace-queries.ts'
@@ -101,6 +102,34 @@ const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: SampleBooking }
       steps: [{ step: 'expire', actor: 'site', message: '' }],
     },
   },
+  // with these both canoes of that day are taken
+  {
+    offerId: canoeDay,
+    of: 'guide',
+    asked: {
+      ...{ name: 'Rosa Quispe', language: 'es', people: 4, days: [5, 5], hours: 60, state: 'confirmed' },
+      message: 'Somos cuatro, con dos hijos grandes.',
+      steps: [{ step: 'confirm', actor: 'provider', message: '' }],
+    },
+  },
+  {
+    offerId: canoeDay,
+    of: 'guide',
+    asked: {
+      ...{ name: 'Pieter van Dam', language: 'en', people: 2, days: [5, 5], hours: 20, state: 'waitlisted' },
+      message: 'If somebody cancels, we would love to come.',
+      steps: [],
+    },
+  },
+  {
+    offerId: canoeDay,
+    of: 'guide',
+    asked: {
+      ...{ name: 'Beatriz Amaral', language: 'pt', people: 3, days: [7, 7], hours: 40, state: 'offered' },
+      message: 'Ficamos na lista de espera.',
+      steps: [{ step: 'offer', actor: 'site', message: '' }],
+    },
+  },
   {
     offerId: cabin,
     of: 'lodge',
@@ -111,6 +140,9 @@ const ofOffers: { offerId: string; of: 'guide' | 'lodge'; asked: SampleBooking }
     },
   },
 ]
+
+/** What the lodge was called before its owner changed it. */
+const formerName = 'Pousada Igapó de Prata'
 
 /** No key and no account: somebody might send money there. */
 const meansWords = {
@@ -146,7 +178,8 @@ const ofEvent: SampleRegistration[] = [
 
 /**
  * Gives the sample accounts something to look after, so that every section shows how it is used: the provider a guide and a
- * lodge with requests and visits, staff an application and a report. Does nothing where they have it, or where there are no samples.
+ * lodge with requests and visits, staff an application, a report and a change of the lodge. Does nothing where they have it, or
+ * where there are no samples.
  */
 export async function furnishSampleAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -179,6 +212,7 @@ export async function furnishSampleAccounts(db: Database): Promise<void> {
     await insertSampleRequests(tx, requests)
     await insertSampleVisits(tx, visitsOf({ guide, lodge, event: event.id, cityId }))
     await insertSampleReport(tx, canoeDay)
+    await insertSampleRevision(tx, lodge, formerName)
     await insertSampleApplication(tx, { email: applicantEmail, name: applicant, cityId })
   })
 }

@@ -24,7 +24,7 @@ export const readSettings = async (context: SignedInContext, live: LiveSettings)
  */
 export async function updateSettings(
   context: SignedInContext,
-  live: LiveSettings,
+  { live, onRules }: { live: LiveSettings; onRules: (tx: Database) => Promise<void> },
   { updatedAt, ...sent }: z.output<typeof changeSettings.input>,
 ): Promise<Settings> {
   const rows = await context.db.transaction(async (tx) => {
@@ -39,6 +39,7 @@ export async function updateSettings(
       throw changedSince('settingsChanged', present(context, live, before))
     const now = new Date(Math.max(Date.now(), newest(before).getTime() + 1))
     for (const key of keys) await store(context, tx, { key, value: asked[key], before, now })
+    if (keys.includes('registrationRules')) await onRules(tx)
     return listSettings(tx)
   })
   await live.reload()
@@ -56,7 +57,9 @@ async function store({ actor }: SignedInContext, tx: Database, { key, value, bef
 }
 
 const isNothing = (value: unknown) =>
-  value === '' || (typeof value === 'object' && Object.keys((value as Notice).texts).length === 0)
+  Array.isArray(value)
+    ? value.length === 0
+    : value === '' || (typeof value === 'object' && Object.keys((value as Notice).texts).length === 0)
 
 /** An empty text asks for the default. */
 function isSame({ given }: LiveSettings, values: SettingValues, key: SettingKey, asked: unknown): boolean {

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { reviewChoiceOf, reviewWindowOf } from '#contract/applications/review-window.ts'
 import { siteSettingFields } from '#contract/system/setting-fields.ts'
 import { type SettingKey, type SiteSettingKey, siteSettingKeys } from '#contract/system/setting-limits.ts'
-import { Notice } from '#contract/system/settings.ts'
+import { Notice, type RegistrationRule, RegistrationRules } from '#contract/system/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { SettingRow } from './queries.ts'
 
 /** The settings as texts: what is nothing is empty. */
 export type SiteValues = { [Key in SiteSettingKey]: z.output<(typeof siteSettingFields)[Key]> }
-export type SettingValues = SiteValues & { notice: Notice }
+export type SettingValues = SiteValues & { notice: Notice; registrationRules: RegistrationRule[] }
 
 export const noNotice: Notice = { texts: {}, from: null, until: null }
 
@@ -21,9 +21,14 @@ export const valuesOfConfig = (config: Config): SettingValues => ({
   operatorContact: config.operatorContact ?? '',
   reviewWindow: reviewChoiceOf(config.reviewWindow),
   notice: noNotice,
+  registrationRules: [],
 })
 
-const schemas: Record<SettingKey, z.ZodType> = { ...siteSettingFields, notice: Notice }
+const schemas: Record<SettingKey, z.ZodType> = {
+  ...siteSettingFields,
+  notice: Notice,
+  registrationRules: RegistrationRules,
+}
 
 /** What counts: what a variable gives, else what staff stored, else the default. */
 export function valuesOf(config: Config, rows: Pick<SettingRow, 'key' | 'value'>[]): SettingValues {

@@ -17,6 +17,7 @@ const links = [
   [
     ['about', paths.about],
     ['review', paths.howWeReview],
+    ['rank', paths.howWeRank],
     ['privacy', paths.privacy],
     ['terms', paths.terms],
   ],

@@ -50,6 +50,7 @@ test('the frame of a page leads on', async ({ page }) => {
       ['Open data and API', '/api/docs'],
       ['About', '/about'],
       ['How we review pages', '/how-we-review'],
+      ['How we rank', '/how-we-rank'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
     ] as const) {

@@ -114,53 +114,40 @@ DROP FUNCTION public.first_score(boolean, numeric, integer, uuid, text, text[], 
 --> statement-breakpoint
 CREATE UNIQUE INDEX "listings_slug" ON "listings" USING btree ("slug");
 --> statement-breakpoint
-CREATE INDEX "listings_all_name" ON "listings" USING btree ("kind","sort_name","id") WHERE is_public;
+-- 0021, 0033, 0046 and 0048 write every row once more, in the same transaction: the indexes are made by 0048, once.
+CREATE TEMPORARY TABLE later_indexes (name text, definition text) ON COMMIT DROP;
 --> statement-breakpoint
-CREATE INDEX "listings_all_rating" ON "listings" USING btree ("kind","sort_rating","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_all_recommended" ON "listings" USING btree ("kind","recommended","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_all_newest" ON "listings" USING btree ("kind","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_type_name" ON "listings" USING btree ("kind","type","sort_name","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_type_rating" ON "listings" USING btree ("kind","type","sort_rating","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_type_recommended" ON "listings" USING btree ("kind","type","recommended","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_type_newest" ON "listings" USING btree ("kind","type","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_name" ON "listings" USING btree ("kind","city_id","sort_name","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_rating" ON "listings" USING btree ("kind","city_id","sort_rating","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_recommended" ON "listings" USING btree ("kind","city_id","recommended","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_newest" ON "listings" USING btree ("kind","city_id","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_type_name" ON "listings" USING btree ("kind","city_id","type","sort_name","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_type_rating" ON "listings" USING btree ("kind","city_id","type","sort_rating","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_type_recommended" ON "listings" USING btree ("kind","city_id","type","recommended","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_city_type_newest" ON "listings" USING btree ("kind","city_id","type","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_country_name" ON "listings" USING btree ("kind","country_code","sort_name","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_country_rating" ON "listings" USING btree ("kind","country_code","sort_rating","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_country_recommended" ON "listings" USING btree ("kind","country_code","recommended","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_country_newest" ON "listings" USING btree ("kind","country_code","id") WHERE is_public;
---> statement-breakpoint
-CREATE INDEX "listings_search_profiles" ON "listings" USING gin ("search") WHERE is_public and kind = 'profile';
---> statement-breakpoint
-CREATE INDEX "listings_search_organizations" ON "listings" USING gin ("search") WHERE is_public and kind = 'organization';
---> statement-breakpoint
-CREATE INDEX "listings_place" ON "listings" USING btree ("place_id");
---> statement-breakpoint
-CREATE INDEX "listings_image" ON "listings" USING btree ("image_id");
+INSERT INTO later_indexes VALUES
+  ('listings_all_name', 'CREATE INDEX listings_all_name ON listings USING btree (kind,sort_name,id) WHERE is_public'),
+  ('listings_all_rating', 'CREATE INDEX listings_all_rating ON listings USING btree (kind,sort_rating,id) WHERE is_public'),
+  ('listings_all_recommended', 'CREATE INDEX listings_all_recommended ON listings USING btree (kind,recommended,id) WHERE is_public'),
+  ('listings_all_newest', 'CREATE INDEX listings_all_newest ON listings USING btree (kind,id) WHERE is_public'),
+  ('listings_type_name', 'CREATE INDEX listings_type_name ON listings USING btree (kind,type,sort_name,id) WHERE is_public'),
+  ('listings_type_rating', 'CREATE INDEX listings_type_rating ON listings USING btree (kind,type,sort_rating,id) WHERE is_public'),
+  ('listings_type_recommended', 'CREATE INDEX listings_type_recommended ON listings USING btree (kind,type,recommended,id) WHERE is_public'),
+  ('listings_type_newest', 'CREATE INDEX listings_type_newest ON listings USING btree (kind,type,id) WHERE is_public'),
+  ('listings_city_name', 'CREATE INDEX listings_city_name ON listings USING btree (kind,city_id,sort_name,id) WHERE is_public'),
+  ('listings_city_rating', 'CREATE INDEX listings_city_rating ON listings USING btree (kind,city_id,sort_rating,id) WHERE is_public'),
+  ('listings_city_recommended', 'CREATE INDEX listings_city_recommended ON listings USING btree (kind,city_id,recommended,id) WHERE is_public'),
+  ('listings_city_newest', 'CREATE INDEX listings_city_newest ON listings USING btree (kind,city_id,id) WHERE is_public'),
+  ('listings_city_type_name', 'CREATE INDEX listings_city_type_name ON listings USING btree (kind,city_id,type,sort_name,id) WHERE is_public'),
+  ('listings_city_type_rating', 'CREATE INDEX listings_city_type_rating ON listings USING btree (kind,city_id,type,sort_rating,id) WHERE is_public'),
+  ('listings_city_type_recommended', 'CREATE INDEX listings_city_type_recommended ON listings USING btree (kind,city_id,type,recommended,id) WHERE is_public'),
+  ('listings_city_type_newest', 'CREATE INDEX listings_city_type_newest ON listings USING btree (kind,city_id,type,id) WHERE is_public'),
+  ('listings_country_name', 'CREATE INDEX listings_country_name ON listings USING btree (kind,country_code,sort_name,id) WHERE is_public'),
+  ('listings_country_rating', 'CREATE INDEX listings_country_rating ON listings USING btree (kind,country_code,sort_rating,id) WHERE is_public'),
+  ('listings_country_recommended', 'CREATE INDEX listings_country_recommended ON listings USING btree (kind,country_code,recommended,id) WHERE is_public'),
+  ('listings_country_newest', 'CREATE INDEX listings_country_newest ON listings USING btree (kind,country_code,id) WHERE is_public'),
+  ('listings_place', 'CREATE INDEX listings_place ON listings USING btree (place_id)'),
+  ('listings_image', 'CREATE INDEX listings_image ON listings USING btree (image_id)'),
+  ('listing_languages_name', 'CREATE INDEX listing_languages_name ON listing_languages USING btree (kind,language,sort_name,id)'),
+  ('listing_languages_rating', 'CREATE INDEX listing_languages_rating ON listing_languages USING btree (kind,language,sort_rating,id)'),
+  ('listing_languages_recommended', 'CREATE INDEX listing_languages_recommended ON listing_languages USING btree (kind,language,recommended,id)'),
+  ('listing_languages_newest', 'CREATE INDEX listing_languages_newest ON listing_languages USING btree (kind,language,id)'),
+  ('listing_languages_type', 'CREATE INDEX listing_languages_type ON listing_languages USING btree (kind,language,type,sort_name,id)'),
+  ('listing_languages_city', 'CREATE INDEX listing_languages_city ON listing_languages USING btree (kind,language,city_id,sort_name,id)'),
+  ('listing_languages_city_type', 'CREATE INDEX listing_languages_city_type ON listing_languages USING btree (kind,language,city_id,type,sort_name,id)'),
+  ('listing_languages_country', 'CREATE INDEX listing_languages_country ON listing_languages USING btree (kind,language,country_code,sort_name,id)');
 --> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_city_id_locations_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -343,22 +330,6 @@ END $$;
 INSERT INTO listing_languages (id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended)
 SELECT DISTINCT id, kind, language, type, city_id, country_code, sort_name, sort_rating, recommended
 FROM listings, unnest(languages) language WHERE is_public AND language IS NOT NULL;
---> statement-breakpoint
-CREATE INDEX "listing_languages_name" ON "listing_languages" USING btree ("kind","language","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_rating" ON "listing_languages" USING btree ("kind","language","sort_rating","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_recommended" ON "listing_languages" USING btree ("kind","language","recommended","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_newest" ON "listing_languages" USING btree ("kind","language","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_type" ON "listing_languages" USING btree ("kind","language","type","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_city" ON "listing_languages" USING btree ("kind","language","city_id","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_city_type" ON "listing_languages" USING btree ("kind","language","city_id","type","sort_name","id");
---> statement-breakpoint
-CREATE INDEX "listing_languages_country" ON "listing_languages" USING btree ("kind","language","country_code","sort_name","id");
 --> statement-breakpoint
 DO $$
 BEGIN

@@ -124,8 +124,7 @@ DELETE FROM search_words;
 --> statement-breakpoint
 INSERT INTO search_words (word)
 SELECT DISTINCT lexeme FROM (
-  SELECT text_words(name) || localized_words(specialty || specialties) AS words FROM listings WHERE is_public
-  UNION ALL SELECT localized_words(title) || text_words(location) FROM events WHERE is_public
+  SELECT localized_words(title) || text_words(location) AS words FROM events WHERE is_public
   UNION ALL SELECT text_words(name) FROM locations WHERE owner_id IS NULL
   UNION ALL SELECT text_words(name) FROM attractions
   UNION ALL SELECT localized_words(title) || localized_words(highlights) FROM offers WHERE search IS NOT NULL

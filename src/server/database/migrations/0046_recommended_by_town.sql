@@ -61,12 +61,6 @@ DROP FUNCTION pg_temp.tie_of;
 --> statement-breakpoint
 DROP TABLE pg_temp.spread;
 --> statement-breakpoint
--- Those that 0033 left to this moment.
-DO $$ DECLARE index text; BEGIN
-  IF to_regclass('pg_temp.later_indexes') IS NULL THEN RETURN; END IF;
-  FOR index IN SELECT definition FROM pg_temp.later_indexes LOOP EXECUTE index; END LOOP;
-END $$;
---> statement-breakpoint
 CREATE TRIGGER listings_score BEFORE INSERT OR UPDATE OF rating, total_reviews, is_sample, image_id, description, original_language, languages, phone, email, specialty, specialties, recommended, status, city_id ON listings FOR EACH ROW EXECUTE FUNCTION public.score_listing();
 --> statement-breakpoint
 -- Organizations' offers come a turn after those of professionals, each further offer of a page two turns after the one before.

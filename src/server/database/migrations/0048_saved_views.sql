@@ -14,7 +14,7 @@ CREATE TABLE "saved_views" (
 	CONSTRAINT "saved_views_query" CHECK (char_length("saved_views"."query") <= 1000)
 );
 --> statement-breakpoint
--- Their values and the share that follows from them are written with the table, once.
+-- The share that follows from them is written with the table, once, after those that are not false.
 ALTER TABLE "listings" ADD COLUMN "has_cover" boolean DEFAULT false NOT NULL, ADD COLUMN "has_priced_offer" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 CREATE FUNCTION public.listing_has_cover(listing uuid) RETURNS boolean LANGUAGE sql STABLE
@@ -24,10 +24,20 @@ CREATE FUNCTION public.listing_has_priced_offer(listing uuid) RETURNS boolean LA
 RETURN EXISTS (SELECT FROM offer_links k JOIN offers o ON o.id = k.offer_id
   WHERE k.listing_id = listing AND o.archived_at IS NULL AND o.deleted_at IS NULL AND coalesce(k.custom_price, o.price) IS NOT NULL);
 --> statement-breakpoint
-ALTER TABLE "listings"
-  ALTER COLUMN "has_cover" TYPE boolean USING listing_has_cover(id),
-  ALTER COLUMN "has_priced_offer" TYPE boolean USING listing_has_priced_offer(id),
-  ADD COLUMN "completeness" smallint GENERATED ALWAYS AS ((100 * ((name <> '')::int + (type is not null)::int + (description <> '{}')::int + (city_id is not null)::int + (phone is not null)::int + (image_id is not null)::int + (has_priced_offer)::int + (has_cover)::int + (description <> '{}' and original_language <> 'en' and untranslated & 17 = 0)::int + (description <> '{}' and original_language <> 'fr' and untranslated & 34 = 0)::int + (description <> '{}' and original_language <> 'pt' and untranslated & 68 = 0)::int + (description <> '{}' and original_language <> 'es' and untranslated & 136 = 0)::int) / 11)::smallint) STORED NOT NULL;
+ALTER TABLE "listings" DISABLE TRIGGER USER;
+--> statement-breakpoint
+UPDATE listings l SET has_cover = listing_has_cover(l.id), has_priced_offer = listing_has_priced_offer(l.id)
+WHERE l.id IN (SELECT listing_id FROM pictures UNION SELECT listing_id FROM offer_links);
+--> statement-breakpoint
+ALTER TABLE "listings" ENABLE TRIGGER USER;
+--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "completeness" smallint GENERATED ALWAYS AS ((100 * ((name <> '')::int + (type is not null)::int + (description <> '{}')::int + (city_id is not null)::int + (phone is not null)::int + (image_id is not null)::int + (has_priced_offer)::int + (has_cover)::int + (description <> '{}' and original_language <> 'en' and untranslated & 17 = 0)::int + (description <> '{}' and original_language <> 'fr' and untranslated & 34 = 0)::int + (description <> '{}' and original_language <> 'pt' and untranslated & 68 = 0)::int + (description <> '{}' and original_language <> 'es' and untranslated & 136 = 0)::int) / 11)::smallint) STORED NOT NULL;
+--> statement-breakpoint
+-- Those that 0033 left to this moment, after the last time that every row is written.
+DO $$ DECLARE index text; BEGIN
+  IF to_regclass('pg_temp.later_indexes') IS NULL THEN RETURN; END IF;
+  FOR index IN SELECT definition FROM pg_temp.later_indexes LOOP EXECUTE index; END LOOP;
+END $$;
 --> statement-breakpoint
 CREATE FUNCTION public.keep_parts_of_listings(changed uuid[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

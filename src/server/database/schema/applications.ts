@@ -17,6 +17,7 @@ import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import type { applicationActions } from '#contract/applications/review.ts'
 import type { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
+import type { GivenRegistration } from '#contract/registrations/registrations.ts'
 import { users } from './accounts.ts'
 import { createdAt, folded, id, moment, originalLanguage, updatedAt } from './columns.ts'
 import { images } from './images.ts'
@@ -68,6 +69,8 @@ export const applications = pgTable(
     phone: text('phone').notNull(),
     phoneCountryCode: text('phone_country_code').notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** The entry in a public register of providers, as the applicant gives it. */
+    registration: jsonb('registration').$type<GivenRegistration>(),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     /** The language of the page on which it was sent. */
     language: text('language').$type<Language>().notNull(),
@@ -97,6 +100,10 @@ export const applications = pgTable(
     index('applications_city').on(t.cityId),
     index('applications_image').on(t.imageId),
     index('applications_listing').on(t.listingId),
+    check(
+      'applications_registration',
+      sql`jsonb_typeof(${t.registration}) = 'object' and octet_length(${t.registration}::text) <= 2000`,
+    ),
     check('applications_kind', sql`${t.kind} in ('profile', 'organization')`),
     check('applications_state', sql`${t.state} in ('open', 'approved', 'rejected', 'withdrawn')`),
     check('applications_closed_at', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { brazilianTaxNumber } from '#contract/registrations/tax-number.ts'
 import { paidOf } from '#contract/requests/deposit/paid.ts'
 import { formatOf } from '#i18n/format.ts'
 import { cityOfZone } from '#i18n/format-moments.ts'
@@ -6,7 +7,7 @@ import { phoneText } from '#i18n/format-phone.ts'
 import { i18nOf } from '#i18n/i18n.ts'
 import { nameInMail } from '#server/mail/index.ts'
 import { agreedMessage } from '../changes/agreed-message.ts'
-import { presentCommon } from '../present.ts'
+import { presentCommon, sellerOf } from '../present.ts'
 import type { RequestDetails, StepRow } from '../requests-queries.ts'
 
 /** What was agreed, one line each: with whom, when, where and for how much; unknown parts are "still to be agreed". */
@@ -14,11 +15,22 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   const t = i18nOf(language).getFixedT('requests')
   const common = presentCommon(row, language)
   const { settled, place, directions, bring, total, currency } = common
+  const seller = sellerOf(row, inMail)
   const name = nameInMail(row.listingName)
   const phone = row.listingPublic && row.listingPhone ? phoneText(row.listingPhone) : ''
   const open = t(agreedMessage(steps) ? 'agreed.seeMessage' : 'agreed.open', { name })
   const line = (
-    label: 'with' | 'start' | 'place' | 'directions' | 'bring' | 'total' | 'deposit' | 'left' | 'plans',
+    label:
+      | 'with'
+      | 'seller'
+      | 'start'
+      | 'place'
+      | 'directions'
+      | 'bring'
+      | 'total'
+      | 'deposit'
+      | 'left'
+      | 'plans',
     value: string,
   ) => t('agreed.line', { label: t(`agreed.${label}`), value })
   const { fullAmount } = formatOf(language)
@@ -32,6 +44,7 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
   const terms = [standard, cancellationText].filter(Boolean).join(' ')
   return [
     line('with', [name, phone].filter(Boolean).join(', ')),
+    ...(seller ? [line('seller', seller)] : []),
     ...(settled?.time ? [] : [line('start', open)]),
     line('place', place ?? open),
     ...(directions ? [line('directions', directions)] : []),
@@ -44,6 +57,9 @@ export function agreedLines(row: RequestDetails, steps: StepRow[], language: Lan
     ...(terms ? [line('plans', terms)] : []),
   ]
 }
+
+/** A tax number with its check digits stays as it is; whatever else somebody typed could be taken for an address. */
+const inMail = (typed: string): string => (brazilianTaxNumber(typed) === typed ? typed : nameInMail(typed))
 
 /** Where they meet, with a map that opens on every device; undefined if the offer has no point there. */
 export function meetingPointOf(row: RequestDetails, language: Language) {

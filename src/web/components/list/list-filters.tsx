@@ -10,6 +10,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from './filter-fields.tsx'
 import type { FilterWords } from './filter-words.ts'
 import type { ListQuery } from './list-query.ts'
+import { SortHelp } from './sort-help.tsx'
 
 /** The languages that listings of the region name most; one that is asked for is added. */
 const spoken = ['pt', 'es', 'en', 'fr', 'nl', 'de', 'it', 'qu', 'ay', 'gn', 'srn', 'tca', 'shp', 'yrl']
@@ -22,6 +23,8 @@ type ListFiltersProps = {
   fields: Field[]
   /** The orders: the usual one first. */
   sorts: [usual: string, ...others: Choice[]]
+  /** What the usual order goes by. */
+  sortHelp?: string
   /** Names of cities to suggest. */
   cities: string[]
   wordsOf: FilterWords
@@ -42,6 +45,7 @@ export function ListFilters({
   query,
   fields,
   sorts: [usual, ...sorts],
+  sortHelp,
   cities,
   wordsOf,
   blame,
@@ -75,6 +79,7 @@ export function ListFilters({
                 options={sorts}
               />
             </div>
+            <SortHelp text={sortHelp} />
             {children}
             <p>
               <button className="button primary" type="submit">

@@ -6,7 +6,6 @@ import { paths } from '#contract/paths.ts'
 import { maxCounted } from '#contract/values/list-limits.ts'
 import { numbersOf } from '#i18n/format-numbers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { AboutOrder } from '#web/components/list/about-order.tsx'
 import { EmptyList } from '#web/components/list/empty-list.tsx'
 import { ExamplesNote, hasExamples, UnderExamplesNote } from '#web/components/list/examples-note.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
@@ -66,15 +65,14 @@ export function ListingsPage<Item extends Listing>(props: ListingsPageProps<Item
             elsewhere={['type', 'group']}
             beside={<GroupChips {...{ path, query, kind, types, isTypeBlamed, ...names }} />}
             fields={['q', 'city', 'country', 'language']}
+            sortHelp={t('lists:filter.recommendedHelp')}
             sorts={[
               t('lists:filter.byRecommended'),
               ['rating', t('lists:filter.byRating')],
               ['name', t('lists:filter.byName')],
               ['newest', t('lists:filter.byNewest')],
             ]}
-          >
-            <AboutOrder />
-          </ListFilters>
+          />
           {page.items.length ? (
             <UnderExamplesNote items={page.items}>
               <ul className="grid c3">

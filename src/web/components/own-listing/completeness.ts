@@ -12,7 +12,7 @@ export type OwnPage =
 
 /** What is needed to be public, or what travelers ask for. */
 export type Step = {
-  part: MissingPart | 'phone' | 'picture' | 'offer' | 'cover' | 'texts'
+  part: MissingPart | 'phone' | 'picture' | 'offer' | 'cover' | 'texts' | 'seller'
   /** Of texts: in which language. */
   language?: Language
   isDone: boolean
@@ -20,8 +20,11 @@ export type Step = {
   href?: string
 }
 
-/** How far a listing is: each step with whether it is done. */
-export function stepsOf({ kind, listing }: OwnPage): { needed: Step[]; wanted: Step[] } {
+/**
+ * How far a listing is: each step with whether it is done. What the law of its country asks for (`lawful`) counts nowhere,
+ * because it is nothing that travelers compare.
+ */
+export function stepsOf({ kind, listing }: OwnPage): Record<'needed' | 'wanted' | 'lawful', Step[]> {
   const needed = missingParts.map((part) => ({ part, isDone: !listing.missing.includes(part) }))
   const imageUrl = 'bio' in listing ? listing.profileImageUrl : listing.logoUrl
   const { originalLanguage: original, textTimes } = listing
@@ -42,20 +45,29 @@ export function stepsOf({ kind, listing }: OwnPage): { needed: Step[]; wanted: S
           return { part: 'texts' as const, language, isDone: isWritten && state === 'done' }
         }),
     ],
+    lawful: sellsInBrazil(listing) ? [{ part: 'seller', isDone: isSellerKnown(listing) }] : [],
   }
 }
 
+type Listing = OwnPage['listing']
+const sellsInBrazil = ({ localisation, hasPricedOffer }: Listing) =>
+  localisation?.countryCode === 'BR' && hasPricedOffer
+const isSellerKnown = ({ sellerName, sellerTaxNumber, sellerAddress }: Listing) =>
+  Boolean(sellerName && sellerTaxNumber && sellerAddress)
+
 /** How many of all steps are done, and those that are not, what is needed first. */
 export function progressOf(own: OwnPage): { done: number; all: number; open: Step[] } {
-  const { needed, wanted } = stepsOf(own)
+  const { needed, wanted, lawful } = stepsOf(own)
   const all = [...needed, ...wanted]
   const open = all.filter(({ isDone }) => !isDone)
-  return { done: all.length - open.length, all: all.length, open }
+  const asked = lawful.filter(({ isDone }) => !isDone)
+  return { done: all.length - open.length, all: all.length, open: [...open, ...asked] }
 }
 
 const fields: Partial<Record<Step['part'], string>> = {
   description: 'info-words',
   texts: 'info-words',
+  seller: 'info-sellerName',
 }
 
 /** The id of the field that a step is about. */

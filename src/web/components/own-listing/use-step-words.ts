@@ -18,6 +18,8 @@ export function useStepWords(kind: ListingKind): (step: Step) => string {
       })
     }
     const { part } = step
-    return part === 'offer' || part === 'cover' ? t(`steps.parts.${part}`) : labelAt(part)
+    return part === 'offer' || part === 'cover' || part === 'seller'
+      ? t(`steps.parts.${part}`)
+      : labelAt(part)
   }
 }

@@ -8,10 +8,10 @@ import { Icon } from '#web/ui/icon.tsx'
 /** What the reviews say together: average, how many, of which months, how many gave which stars, what was good. */
 export function ReviewSums({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation(['listings', 'reviews'])
-  const { number, monthAndYear } = formatOf(useSite().language)
+  const { number, monthInYear } = formatOf(useSite().language)
   const { count, average, firstMonth, lastMonth, confirmed, stars, tags } = summary
   if (average === null || !firstMonth || !lastMonth) return null
-  const [from, to] = [firstMonth, lastMonth].map(monthAndYear)
+  const [from, to] = [firstMonth, lastMonth].map(monthInYear)
   const days = from === to ? t('reviews.month', { month: to }) : t('reviews.months', { from, to })
   return (
     <div className="stack stack-2">

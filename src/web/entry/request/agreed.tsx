@@ -45,12 +45,7 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
           </p>
         )}
         <dl className="asked">
-          <div>
-            <dt>{t('agreed.with')}</dt>
-            <dd>
-              {provider.name} <PhoneLink provider={provider} />
-            </dd>
-          </div>
+          <With request={request} />
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -77,6 +72,27 @@ export function Agreed({ request, token }: { request: TravelerRequest; token: st
 
 type Said = Pick<ReturnType<typeof useTranslation<'requests'>>, 't'> &
   Pick<ReturnType<typeof formatOf>, 'fullAmount'>
+
+/** The provider, and who sells. */
+function With({ request: { provider, seller } }: { request: TravelerRequest }) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      <div>
+        <dt>{t('agreed.with')}</dt>
+        <dd>
+          {provider.name} <PhoneLink provider={provider} />
+        </dd>
+      </div>
+      {seller && (
+        <div>
+          <dt>{t('agreed.seller')}</dt>
+          <dd>{seller}</dd>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** The deposit that has arrived, and what is left to pay. */
 function paidFacts(request: TravelerRequest, { t, fullAmount }: Said) {

@@ -23,6 +23,7 @@ const request: TravelerRequest = {
   ...{ name: 'Jonas Weber', contact: { email: 'jonas@mail.example', phone: null }, days, proposed: null },
   ...{
     settled: null,
+    seller: null,
     offeredUntil: null,
     heldUntil: null,
     review: { closed: 'notConfirmed', until: null, state: null },

@@ -3,13 +3,13 @@ import { paths } from '#contract/paths.ts'
 import { formatOf } from '#i18n/format.ts'
 import { spokenName } from '#i18n/format-spoken.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { AboutOrder } from '#web/components/list/about-order.tsx'
 import { chosenOf, FilterChips } from '#web/components/list/chosen-filters.tsx'
 import { type Choice, OtherFilters, SelectField, TextField } from '#web/components/list/filter-fields.tsx'
 import { useFilterWords } from '#web/components/list/filter-words.ts'
 import type { ListQuery } from '#web/components/list/list-query.ts'
 import { NearFields } from '#web/components/list/near-fields.tsx'
 import { priceChoices } from '#web/components/list/price-choices.ts'
+import { SortHelp } from '#web/components/list/sort-help.tsx'
 import { spokenChoices } from '#web/components/listing/spoken-choices.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { SlidersHorizontal, X } from '#web/icons/icons.ts'
@@ -84,7 +84,7 @@ function useChoices(query: ListQuery): Choices {
 }
 
 function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
-  const { t } = useTranslation('offers')
+  const { t } = useTranslation(['offers', 'lists'])
   const choices = useChoices(query)
   const select = (name: keyof Choices, label: string) => (
     <SelectField
@@ -126,7 +126,7 @@ function Fields({ query, cities, nearMe }: Omit<OfferFiltersProps, 'blame'>) {
             any={t('sorts.recommended')}
             options={offerSorts.slice(1).map((each) => [each, t(`sorts.${each}`)])}
           />
-          <AboutOrder />
+          <SortHelp text={t('lists:filter.recommendedHelp')} />
         </div>
       </details>
     </>

@@ -52,6 +52,7 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
         <OfferView
           offer={offer}
           owner={owner}
+          seller={offer.seller}
           original={original}
           days={days && <FreeDays offer={offer} days={days} chosen={day} />}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Seller } from '#contract/registrations/public.ts'
 import { MorePictures } from '#web/components/gallery/listing-gallery.tsx'
 import { Story } from '#web/components/text/story.tsx'
 import { OfferFace } from './offer-face.tsx'
@@ -7,8 +8,11 @@ import { OfferMeet } from './offer-meet.tsx'
 import { OfferSide } from './offer-side.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import type { ShownOffer } from './shown-offer.ts'
+import { SoldBy } from './sold-by.tsx'
 
 type OfferViewProps = ShownOffer & {
+  /** Missing in a preview. */
+  seller?: Seller | null
   original?: string | undefined
   /** The days to choose from, above everything in detail. */
   days?: ReactNode
@@ -17,7 +21,7 @@ type OfferViewProps = ShownOffer & {
 }
 
 /** What a page says of an offer. */
-export function OfferView({ offer, owner, original, days, children }: OfferViewProps) {
+export function OfferView({ offer, owner, seller = null, original, days, children }: OfferViewProps) {
   return (
     <div className="two">
       <div className="stack stack-8">
@@ -28,6 +32,7 @@ export function OfferView({ offer, owner, original, days, children }: OfferViewP
         <OfferMeet offer={offer} />
         <OfferGood offer={offer} />
         <OfferTerms offer={offer} />
+        <SoldBy seller={seller} owner={owner} />
         {children}
       </div>
       <OfferSide offer={offer} owner={owner} />

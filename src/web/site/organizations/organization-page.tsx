@@ -21,6 +21,7 @@ import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { ListingSide } from '#web/components/listing/listing-side.tsx'
 import { otherOrganizations } from '#web/components/listing/load-others.ts'
 import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
+import { Registered } from '#web/components/listing/registered.tsx'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import inks from '#web/components/picture/inks.css?url'
 import { loadListingReviews, type ShownReviews } from '#web/components/review/load-reviews.ts'
@@ -107,7 +108,7 @@ export function OrganizationView(props: ViewProps) {
   const { organization, original, guides, offers, links, others = [], reviews, foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const facts = useFacts(organization)
-  const { name, licenseNumber } = organization
+  const { name, licenseNumber, rentalNumber } = organization
   return (
     <>
       <Breadcrumbs
@@ -139,6 +140,10 @@ export function OrganizationView(props: ViewProps) {
               <Story of={organization} field="description" original={original} className="text-lg" />
               {licenseNumber && (
                 <p className="small soft num">{t('listings:license', { number: licenseNumber })}</p>
+              )}
+              <Registered of={organization.registrations} />
+              {rentalNumber && (
+                <p className="small soft num">{t('listings:rental', { number: rentalNumber })}</p>
               )}
               <div className="min-[60em]:hidden">
                 <ContactButtons contact={organization} />

@@ -26,6 +26,7 @@ import { ListingHead } from '#web/components/listing/listing-head.tsx'
 import { ListingHeader } from '#web/components/listing/listing-header.tsx'
 import { ListingSide } from '#web/components/listing/listing-side.tsx'
 import { otherProfiles } from '#web/components/listing/load-others.ts'
+import { Registered } from '#web/components/listing/registered.tsx'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import { loadListingReviews, type ShownReviews } from '#web/components/review/load-reviews.ts'
 import { ReviewsSection } from '#web/components/review/reviews-section.tsx'
@@ -144,6 +145,7 @@ export function ProfileView(props: ViewProps) {
                 </p>
               )}
               <Story of={profile} field="bio" original={original} className="text-lg" />
+              <Registered of={profile.registrations} />
               <div className="min-[60em]:hidden">
                 <ContactButtons contact={profile} />
               </div>

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { HowWeRank } from './how-we-rank.tsx'
 import { TrustPage } from './trust-page.tsx'
 import { useTrustValues } from './use-trust-values.ts'
 
@@ -20,6 +21,7 @@ export default function HowWeReviewPage() {
           id,
           title: t(`review.parts.${id}.title`),
           text: t(`review.parts.${id}.text`, values),
+          children: id === 'order' && <HowWeRank />,
         })),
       ]}
     />

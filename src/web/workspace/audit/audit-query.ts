@@ -39,6 +39,7 @@ export const kinds = {
   country: 'country.',
   report: 'report.',
   review: 'review.',
+  decision: 'decision.',
   setting: 'setting.',
   type: 'type.',
   event: 'event.',

@@ -1,8 +1,8 @@
 import type { OwnListing } from './own-listing.ts'
 
 const tabsOf = {
-  profile: ['info', 'social', 'offers', 'pictures'],
-  organization: ['info', 'social', 'offers', 'pictures', 'guides'],
+  profile: ['info', 'social', 'offers', 'pictures', 'registrations'],
+  organization: ['info', 'social', 'offers', 'pictures', 'registrations', 'guides'],
 } as const
 
 type Tabbed = Pick<OwnListing, 'kind'> & {

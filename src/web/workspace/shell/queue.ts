@@ -81,6 +81,7 @@ const pathOf = {
   applications: paths.applications,
   revisions: paths.revisions,
   claims: paths.claims,
+  registrations: paths.registrations,
   reports: paths.reports,
   reviews: paths.heldReviews,
   events: ({ state = 'pending', ...rest }) => paths.ownEvents({ scope: 'all', view: state, ...rest }),

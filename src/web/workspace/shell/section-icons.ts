@@ -1,5 +1,6 @@
 import { Compass } from '#web/icons/document-icons.ts'
 import {
+  BadgeCheck,
   Building,
   Calendar,
   ChartColumn,
@@ -33,6 +34,7 @@ export const sectionIcons: Record<SectionName, IconMarkup> = {
   applications: ClipboardList,
   claims: Handshake,
   revisions: FileDiff,
+  registrations: BadgeCheck,
   reports: Flag,
   reviews: Star,
   profiles: UserRound,

@@ -32,6 +32,11 @@ const declared = {
     path: paths.revisions(),
     access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
   },
+  registrations: {
+    group: 'review',
+    path: paths.registrations(),
+    access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS'],
+  },
   reports: {
     group: 'review',
     path: paths.reports(),

@@ -55,7 +55,7 @@ export function Checklist({ own, steps, onGo }: ChecklistProps) {
       </div>
       <div>
         <h3 className="kicker">{t('info.steps.wanted')}</h3>
-        <StepList own={own} steps={steps.wanted} onGo={onGo} />
+        <StepList own={own} steps={[...steps.wanted, ...steps.lawful]} onGo={onGo} />
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import type { OwnListing } from '../own-listing.ts'
 import { infoInput } from './info-values.ts'
 import { ReachPart } from './reach-part.tsx'
+import { SellerPart } from './seller-part.tsx'
 import { SpokenPart } from './spoken-part.tsx'
 import { type InfoForm, useInfoForm } from './use-info-form.ts'
 import { WhoPart } from './who-part.tsx'
@@ -42,6 +43,7 @@ export function InfoEditor({ own, target }: { own: OwnListing; target: Target })
           cityNames={cityNames}
           onCity={(id, name) => setCityNames({ ...cityNames, [id]: name })}
         />
+        <SellerPart own={own} form={form} />
         <SaveBar {...kept} onCancel={kept.cancel} />
       </form>
     </div>

@@ -57,6 +57,9 @@ export function InfoSheet({ own, onEdit }: { own: OwnListing; onEdit: Edit }) {
           ]}
         />
       </Part>
+      <Part id="seller" title={t('info.seller')} field="info-sellerName" onEdit={onEdit}>
+        <Facts of={factsOf('seller')} />
+      </Part>
     </div>
   )
 }

@@ -49,8 +49,11 @@ export function infoValues(listing: Listing): InfoValues {
     organizationType: ofOrganization?.organizationType ?? '',
     ...factValues(profile, ofProfile),
     ...factValues(organization, ofOrganization),
-    // both kinds have it
+    // both kinds have these
     email: listing.email ?? '',
+    sellerName: listing.sellerName ?? '',
+    sellerTaxNumber: listing.sellerTaxNumber ?? '',
+    sellerAddress: listing.sellerAddress ?? '',
     originalLanguage: listing.originalLanguage,
     texts: {
       ...textValues(profile, ofProfile?.texts),

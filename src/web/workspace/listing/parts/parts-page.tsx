@@ -59,8 +59,8 @@ type PartProps = { own: OwnListing; tab: Tab; preview: ListingPreview | undefine
 
 function Part({ own, tab, preview }: PartProps) {
   const { t } = useTranslation('owner')
-  const { needed, wanted } = stepsOf(own)
-  const steps = [...needed, ...wanted].filter((step) => tabOf(step) === tab)
+  const { needed, wanted, lawful } = stepsOf(own)
+  const steps = [...needed, ...wanted, ...lawful].filter((step) => tabOf(step) === tab)
   const open = steps.filter(({ isDone }) => !isDone).length
   const isOfReviews = tab === 'reviews'
   const unanswered = useApi(listProviderReviews, unansweredOf(own.listing.id), {

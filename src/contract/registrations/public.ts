@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A registration as visitors see it: only if staff checked it, and it has not ended. */
+export const PublicRegistration = z.object({
+  registry: z.string(),
+  number: z.string(),
+  checkedOn: z.iso.date(),
+})
+export type PublicRegistration = z.infer<typeof PublicRegistration>
+
+/** The person or company that sells an offer, as the law of its place asks for it. */
+export const Seller = z.object({
+  name: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type Seller = z.infer<typeof Seller>

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DecisionSubject, ObjectionOutcome } from '#contract/decisions/grounds.ts'
+import type { Database } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/accounts.ts'
+import { decisionRecipients, decisions, objections } from '#server/database/schema/decisions/register.ts'
+
+export type DecisionRow = typeof decisions.$inferSelect
+export type RecipientRow = typeof decisionRecipients.$inferSelect
+export type Subject = { kind: DecisionSubject; id: string }
+
+const lifting = alias(decisions, 'lifting')
+
+/** Nothing lifts it, and it is not itself the end of another. */
+export const isOpen = (db: Database): SQL | undefined =>
+  and(
+    isNull(decisions.lifts),
+    notExists(db.select({ id: lifting.id }).from(lifting).where(eq(lifting.lifts, decisions.id))),
+  )
+
+const isAbout = ({ kind, id }: Subject): SQL | undefined =>
+  and(eq(decisions.subjectKind, kind), eq(decisions.subjectId, id))
+
+export async function insertDecision(tx: Database, row: typeof decisions.$inferInsert): Promise<DecisionRow> {
+  const [made] = await tx.insert(decisions).values(row).returning()
+  return made as DecisionRow
+}
+
+export async function insertRecipient(
+  tx: Database,
+  row: typeof decisionRecipients.$inferInsert,
+): Promise<RecipientRow> {
+  const [made] = await tx.insert(decisionRecipients).values(row).returning()
+  return made as RecipientRow
+}
+
+/** Where an account gets mail, while it is active. */
+export async function findReader(db: Database, userId: string) {
+  const { email, language } = users
+  const [row] = await db
+    .select({ email, language })
+    .from(users)
+    .where(and(eq(users.id, userId), users.isActive))
+  return row
+}
+
+/** The open decisions about something that bring something about, the newest first. */
+export const listOpen = (db: Database, subject: Subject): Promise<DecisionRow[]> =>
+  db
+    .select()
+    .from(decisions)
+    .where(and(isAbout(subject), isOpen(db), sql`${decisions.measure} <> 'kept'`))
+    .orderBy(desc(decisions.id))
+
+/** A decision that nobody else lifts or objects to until the end of the transaction; undefined if it is lifted already. */
+export async function lockOpen(tx: Database, id: string): Promise<DecisionRow | undefined> {
+  await tx.select({ id: decisions.id }).from(decisions).where(eq(decisions.id, id)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.id, id), isOpen(tx)))
+  return row
+}
+
+/** Who was told of a decision, and can still be told more. */
+export const listRecipients = (db: Database, decisionId: string): Promise<RecipientRow[]> =>
+  db
+    .select()
+    .from(decisionRecipients)
+    .where(
+      and(
+        eq(decisionRecipients.decisionId, decisionId),
+        or(isNotNull(decisionRecipients.userId), isNotNull(decisionRecipients.email)),
+      ),
+    )
+    .orderBy(asc(decisionRecipients.id))
+
+/** Ends the objections to a decision that is lifted. */
+export async function closeObjections(tx: Database, decisionId: string): Promise<void> {
+  await tx
+    .update(objections)
+    .set({ outcome: 'lifted', decidedAt: sql`clock_timestamp()` })
+    .where(and(eq(objections.decisionId, decisionId), isNull(objections.outcome)))
+}
+
+type ObjectionState = ObjectionOutcome | 'open' | null
+
+/** The open decisions about these things that bring something about, with the state of the first objection; the newest first. */
+export async function listOpenOf(db: Database, kind: DecisionSubject, ids: string[]) {
+  const objection = sql<ObjectionState>`(select coalesce(${objections.outcome}, 'open') from ${objections}
+    where ${objections.decisionId} = ${decisions.id} order by ${objections.id} limit 1)`
+  const { id, subjectId, measure, ground, text, isRule, createdAt } = decisions
+  return db
+    .select({ decision: { id, subjectId, measure, ground, text, isRule, createdAt }, objection })
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.subjectKind, kind),
+        inArray(decisions.subjectId, ids),
+        isOpen(db),
+        sql`${decisions.measure} <> 'kept'`,
+      ),
+    )
+    .orderBy(desc(decisions.id))
+}

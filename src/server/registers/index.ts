@@ -1,0 +1,11 @@
+export {
+  type Check,
+  findNeedIn,
+  insertRegistration,
+  lacksRegistration,
+  listLacking,
+  type RegistrationValues,
+  setStatus,
+  shownRegistrations,
+} from './register-queries.ts'
+export { decidedListing, recordSuspension, type Suspended, suspendByRule } from './suspend.ts'

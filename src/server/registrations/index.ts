@@ -1,0 +1,3 @@
+export { registrationRoutes } from './routes.ts'
+export { doWhatIsDueOfRegistrations, registrationsQueue } from './rule.ts'
+export { getRegistrationCounts } from './staff.ts'
