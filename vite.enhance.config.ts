@@ -15,19 +15,22 @@ const scriptAddresses: Plugin = {
 }
 
 /** What is smaller than the request for a file of its own: each element has a copy of it. */
-const copied = '/data/device-store.ts'
-/** The service worker is no module for every browser: it has a copy of all that it imports. */
-const worker = 'offline-worker'
+const copied = ['/data/device-store.ts', '/form/shrink-image.ts']
+/**
+ * These have a copy of all that they import: the service worker is no module for every browser, and the form of a review must
+ * not make that of a request heavier.
+ */
+const alone = ['offline-worker', 'review-form']
 const copies: Plugin = {
   name: 'copies',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (!importer) return null
-    const isOfWorker = importer.includes(worker)
-    if (!source.endsWith(copied) && !isOfWorker) return null
+    const own = alone.find((each) => importer.includes(each))
+    if (!copied.some((each) => source.endsWith(each)) && !own) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    if (!found || found.id.includes(worker) || !found.id.endsWith('.ts')) return found
-    return `${found.id}?${isOfWorker ? worker : basename(dirname(importer))}`
+    if (!found || alone.some((each) => found.id.includes(each)) || !found.id.endsWith('.ts')) return found
+    return `${found.id}?${own ?? basename(dirname(importer))}`
   },
 }
 

@@ -8,6 +8,7 @@ export type OwnListingTab =
   | 'guides'
   | 'registrations'
   | 'deposit'
+  | 'reviews'
   | 'handing'
   | 'preview'
 

@@ -10,6 +10,7 @@ const textsOfTab: Record<string, readonly TextFile[]> = {
   guides: ['owner-guides'],
   registrations: ['registrations'],
   deposit: ['editing', 'owner-deposit'],
+  reviews: ['owner-reviews', 'reviews'],
   handing: ['owner-handing'],
 }
 
@@ -54,13 +55,15 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.calendar()) return ['calendar']
   if (path === paths.enquiries())
     return ['enquiries', 'table', ...(isEveryones ? [] : (['enquiries-figures', 'figures'] as const))]
-  if (path.startsWith(paths.enquiries())) return ['enquiries', 'enquiries-request']
+  if (path.startsWith(paths.enquiries()))
+    return ['enquiries', 'enquiries-request', 'owner-reviews', 'reviews']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.registrations()) return ['registrations']
   if (path === paths.objections()) return ['decisions', 'objections']
   if (path === paths.reports()) return ['reports']
+  if (path === paths.heldReviews()) return ['held-reviews', 'reviews']
   if (path === paths.searchWords()) return ['search-words']
   if (path.startsWith(paths.translations())) return ['fields', 'translations']
   if (path === paths.settings()) return ['fields', 'settings', 'types']

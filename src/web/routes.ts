@@ -1,7 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The parts of a listing in the owner area; a professional has those of `tabs`, an organization its guides as well. */
-const tabs: string[] = ['info', 'social', 'offers', 'pictures', 'registrations', 'deposit', 'handing']
+const tabs: string[] = [
+  ...['info', 'social', 'offers', 'pictures', 'registrations', 'reviews', 'deposit', 'handing'],
+]
 const listing = (kind: string, more: string[] = []) =>
   route(`admin/${kind}s/:slug`, 'workspace/listing/listing-shell.tsx', { id: `own-${kind}` }, [
     index('workspace/listing/parts/parts-page.tsx', { id: `own-${kind}-parts` }),
@@ -73,6 +75,7 @@ export default [
     route('admin/registrations', 'workspace/registrations/registrations-page.tsx'),
     route('admin/objections', 'workspace/objections/objections-page.tsx'),
     route('admin/reports', 'workspace/reports/reports-page.tsx'),
+    route('admin/held-reviews', 'workspace/held-reviews/held-reviews-page.tsx'),
     route('admin/imports', 'workspace/imports/imports-page.tsx'),
     route('admin/imports/new', 'workspace/imports/new-import-page.tsx'),
     route('admin/imports/:id', 'workspace/imports/import-page.tsx'),

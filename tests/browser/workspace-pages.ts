@@ -52,6 +52,7 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'changes of live listings', path: '/admin/revisions', as: 'administrator' },
   { name: 'objections', path: paths.objections(), as: 'administrator' },
   { name: 'reports of visitors', path: paths.reports(), as: 'administrator' },
+  { name: 'held reviews', path: paths.heldReviews(), as: 'administrator' },
   { name: 'registrations', path: paths.registrations(), as: 'administrator' },
   { name: 'claims', path: paths.claims(), as: 'administrator' },
   {

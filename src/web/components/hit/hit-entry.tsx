@@ -36,7 +36,7 @@ export function HitEntry({ hit, words = '', at }: HitEntryProps) {
               isAsked ? <mark key={at}>{text}</mark> : text,
             )}
           </a>{' '}
-          <Rating of={hit} />
+          <Rating of={hit} path={hit.path} />
         </h3>
         <ul className="line">
           {example && <li>{example}</li>}

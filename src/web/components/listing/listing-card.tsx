@@ -47,7 +47,7 @@ export function ListingCard(props: ListingCardProps) {
           </Name>
           <p className="tiny soft">{what.filter(Boolean).join(' · ')}</p>
         </div>
-        <Rating of={props} />
+        <Rating of={props} path={props.href} />
         {props.children}
         {cheapest && (
           <div>

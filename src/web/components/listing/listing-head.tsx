@@ -16,7 +16,8 @@ type ListingHeadProps = {
   listing: Profile | Organization
   type: string
   description: string
-  jsonLd: object
+  /** What search engines read of it. */
+  jsonLd: object[]
   offers: Offer[]
 }
 
@@ -43,7 +44,7 @@ export function ListingHead({ kind, listing, type, description, jsonLd, offers }
       jsonLd={
         isSample
           ? []
-          : [jsonLd, ...shown.map((offer) => tripJsonLd(offer, site)), breadcrumbJsonLd(crumbs, site)]
+          : [...jsonLd, ...shown.map((offer) => tripJsonLd(offer, site)), breadcrumbJsonLd(crumbs, site)]
       }
     />
   )

@@ -30,7 +30,11 @@ export function ListingSide({ listing, facts, offers, links }: ListingSideProps)
           facts={[
             ...facts,
             rating !== undefined && { label: t('facts.rating'), value: <RatingValue rating={rating} /> },
-            !isSample && totalReviews > 0 && { label: t('facts.reviews'), value: totalReviews },
+            !isSample &&
+              totalReviews > 0 && {
+                label: t('facts.reviews'),
+                value: <a href="#reviews">{totalReviews}</a>,
+              },
           ]}
         />
         {localisation && <ListingPlace city={localisation} place={location} />}

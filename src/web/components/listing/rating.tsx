@@ -10,21 +10,27 @@ type Rated = { isSample: boolean; rating: number | null; totalReviews: number }
 export const visibleRating = ({ isSample, rating, totalReviews }: Rated): number | undefined =>
   isSample || !totalReviews ? undefined : (rating ?? undefined)
 
-/** A star, the rating with one decimal and the number of reviews; nothing where there are none. */
-export function Rating({ of }: { of: Rated }) {
+type RatingProps = {
+  of: Rated
+  /** The page with the reviews; they are at `#reviews`. */
+  path: string
+}
+
+/** A star, the rating with one decimal and the number of reviews, which leads to them; nothing where there are none. */
+export function Rating({ of, path }: RatingProps) {
   const { t } = useTranslation('common')
   const { number } = formatOf(useSite().language)
   const rating = visibleRating(of)
   if (rating === undefined) return null
   return (
-    <span className="stars num">
+    <a className="stars num" href={`${path}#reviews`}>
       <Icon of={Star} />
       <b>{number(rating, { decimals: 1 })}</b>
       <span className="soft" aria-hidden="true">
         ({number(of.totalReviews)})
       </span>
       <span className="sr">{t('reviewsInWords', { count: of.totalReviews })}</span>
-    </span>
+    </a>
   )
 }
 

@@ -17,6 +17,7 @@ import {
 import { failureOf } from '#web/components/request/ask-action.ts'
 import type { AskPosted } from '#web/components/request/ask-values.ts'
 import { requestOf } from '#web/page-context.ts'
+import { takeReviewStep } from './review/review-action.ts'
 
 const steps = { withdraw: withdrawRequest, take: takeRequest }
 const answers = { accept: acceptRequest, drop: dropChange }
@@ -41,7 +42,8 @@ export async function takeRequestStep(
   context: Readonly<RouterContextProvider>,
   token: string,
 ) {
-  const { api, isFileTooLarge } = requestOf(context)
+  const page = requestOf(context)
+  const { api, isFileTooLarge } = page
   const form = await readForm(request)
   const textIn = (name: string) => {
     const value = form.get(name)
@@ -49,6 +51,7 @@ export async function takeRequestStep(
   }
   const typed = (name: string) => textIn(name) || undefined
   const step = typed('step')
+  if (step === 'review') return takeReviewStep(form, page, token)
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const { children, typed: counts } = childrenIn(Object.fromEntries(texts))
   const hasChildren = Object.keys(counts).length > 0

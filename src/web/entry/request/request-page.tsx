@@ -1,5 +1,6 @@
 import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { getRequest, MailProof } from '#contract/requests/traveler.ts'
+import { getOwnReview } from '#contract/reviews/author.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { failPage } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
@@ -15,6 +16,7 @@ import { OnThisDevice } from './on-this-device.tsx'
 import { PhoneLink } from './provider-links.tsx'
 import { takeRequestStep } from './request-action.ts'
 import { isUnsent, RequestFacts, RequestState, Settled } from './request-facts.tsx'
+import { ReviewSection } from './review/review-section.tsx'
 import { Sent } from './sent.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,12 +26,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const request = await api(getRequest, { token, mail }).catch(failPage)
   const isSent = url.searchParams.has('sent')
   const messageKey = crypto.randomUUID()
+  const isAboutDay = request.review.closed !== 'notConfirmed'
+  const own = isAboutDay ? await api(getOwnReview, { token }).catch(() => undefined) : undefined
   return {
     request,
     token,
     mail,
     isSent,
     messageKey,
+    own,
+    at: Date.now(),
+    review: { form: scripts['review-form'], picture: scripts['review-picture'] },
     script: scripts['kept-page'],
     write: scripts['ask-form'],
     copy: scripts['copy-text'],
@@ -50,7 +57,9 @@ export const headers: Route.HeadersFunction = () => ({
 
 /** A traveler's private page: the request, its history, and what comes next. */
 export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, mail, isSent, messageKey, script, write, copy } = loaderData
+  const { request, token, mail, isSent, messageKey, own, at, review, script, write, copy } = loaderData
+  const ofReview = posted && 'ofReview' in posted ? posted : undefined
+  const ofRequest = posted && 'ofReview' in posted ? undefined : posted
   const { t } = useTranslation('requests')
   // the same address is opened again later, when somebody has answered
   const isFresh = isSent && !posted && request.steps.length === 1
@@ -59,21 +68,27 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
       <WorkspaceHead title={t('page.title')} />
       <div className="wizard stack stack-8">
         {isFresh ? <Sent request={request} token={token} /> : <Head request={request} />}
+        <ReviewSection
+          {...{ own, token, at }}
+          timeZone={request.timeZone}
+          posted={ofReview}
+          scripts={review}
+        />
         <Settled request={request} token={token} />
         <DepositSection
           {...{ request, token }}
-          posted={posted?.of === 'prove' ? posted : undefined}
+          posted={ofRequest?.of === 'prove' ? ofRequest : undefined}
           script={copy}
         />
         <Conversation
           {...{ request, token, messageKey }}
-          posted={posted?.of === 'write' ? posted : undefined}
+          posted={ofRequest?.of === 'write' ? ofRequest : undefined}
           script={write}
         />
         <RequestFacts request={request} />
         <ChangeFolds
           request={request}
-          posted={posted?.of === 'write' || posted?.of === 'prove' ? undefined : posted}
+          posted={ofRequest?.of === 'write' || ofRequest?.of === 'prove' ? undefined : ofRequest}
         />
         <Provider request={request} />
         {mail && <NotMe of="page" isDone={request.mailRefused === 'notMe'} mail={mail} />}

@@ -2,6 +2,7 @@ import { getOffer, getOfferDays, listOffers } from '#contract/directory/offers.t
 import { getOrganization, listOrganizationOffers } from '#contract/directory/organizations.ts'
 import { getProfile, listProfileOffers } from '#contract/directory/profiles.ts'
 import type { PageRequest } from '#contract/page-request.ts'
+import { loadOfferReviews } from '#web/components/review/load-reviews.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
 
@@ -31,6 +32,7 @@ export async function loadOffer(request: PageRequest, id: string) {
   ])
   return {
     offer,
+    reviews: await loadOfferReviews(request, offer, owner),
     days,
     day: isDay.test(day) ? day : undefined,
     owner,

@@ -26,7 +26,8 @@ export function OfferFace({ offer, owner }: ShownOffer) {
       <OfferLine offer={offer} isWhole />
       <p className="small by">
         {t('with')} <a href={paths[offer.owner.kind](owner.slug)}>{owner.name}</a>
-        {owner.languages.length > 0 && <> · {spokenList(owner.languages, language)}</>} <Rating of={owner} />
+        {owner.languages.length > 0 && <> · {spokenList(owner.languages, language)}</>}{' '}
+        <Rating of={owner} path="" />
       </p>
     </div>
   )

@@ -8,8 +8,11 @@ import { OfferCard } from '#web/components/offer/offer-card.tsx'
 import { ReportLink } from '#web/components/report/report-link.tsx'
 import { handleAsk } from '#web/components/request/ask-action.ts'
 import { AskForm } from '#web/components/request/ask-form.tsx'
+import type { ShownReviews } from '#web/components/review/load-reviews.ts'
+import { ReviewsSection } from '#web/components/review/reviews-section.tsx'
 import { fileUrl } from '#web/components/seo/file-url.ts'
 import { breadcrumbJsonLd, tripJsonLd } from '#web/components/seo/json-ld.ts'
+import { ratedJsonLd, ratedTripJsonLd } from '#web/components/seo/review-json-ld.ts'
 import { Breadcrumbs } from '#web/frame/breadcrumbs.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { useSite } from '#web/frame/use-site.ts'
@@ -21,7 +24,7 @@ import styles from './offer.css?url'
 import { OfferAct } from './offer-act.tsx'
 import { OfferView } from './offer-view.tsx'
 
-export const handle = { section: 'offers', Act: OfferAct, query: ['month', 'day'] }
+export const handle = { section: 'offers', Act: OfferAct, query: ['month', 'day', 'reviews'] }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -33,12 +36,12 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   handleAsk(request, context, { kind: 'offer', id: params.id })
 
 export default function OfferPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { offer, days, day, owner, others, elsewhere, original, today, at, script } = loaderData
+  const { offer, reviews, days, day, owner, others, elsewhere, original, today, at, script } = loaderData
   const { t } = useTranslation(['offers', 'common', 'listings'])
   const city = owner.localisation.city
   return (
     <>
-      <Head offer={offer} />
+      <Head offer={offer} reviews={reviews} />
       <Breadcrumbs
         crumbs={[
           { label: t('common:nav.offers'), href: paths.offers() },
@@ -53,6 +56,11 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
           original={original}
           days={days && <FreeDays offer={offer} days={days} chosen={day} />}
         >
+          <ReviewsSection
+            reviews={reviews}
+            provider={owner.name}
+            others={{ count: owner.totalReviews, path: paths[offer.owner.kind](owner.slug) }}
+          />
           <AskForm
             kind="offer"
             day={day}
@@ -63,18 +71,7 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
             offer={offer}
             {...{ today, at, posted, script }}
           />
-          {others.length > 0 && (
-            <section aria-labelledby="more">
-              <div className="head">
-                <h2 id="more">{t('more', { name: owner.name })}</h2>
-              </div>
-              <ul className="grid c2">
-                {others.map((each) => (
-                  <OfferCard key={each.id} offer={each} level={3} isOfOne />
-                ))}
-              </ul>
-            </section>
-          )}
+          <MoreOfOwner offer={offer} others={others} />
         </OfferView>
         <OthersHere
           id="elsewhere"
@@ -92,8 +89,26 @@ export default function OfferPage({ loaderData, actionData: posted }: Route.Comp
   )
 }
 
-function Head({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('common')
+/** What else its provider offers. */
+function MoreOfOwner({ offer, others }: { offer: Offer; others: Offer[] }) {
+  const { t } = useTranslation('offers')
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="more">
+      <div className="head">
+        <h2 id="more">{t('more', { name: offer.owner.name })}</h2>
+      </div>
+      <ul className="grid c2">
+        {others.map((each) => (
+          <OfferCard key={each.id} offer={each} level={3} isOfOne />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Head({ offer, reviews }: { offer: Offer; reviews: ShownReviews | undefined }) {
+  const { t } = useTranslation(['common', 'reviews'])
   const { site, language } = useSite()
   const crumbs = [
     { label: t('home'), href: paths.home() },
@@ -101,6 +116,7 @@ function Head({ offer }: { offer: Offer }) {
     { label: offer.title },
   ]
   const city = offer.owner.localisation?.city
+  const trip = ratedTripJsonLd(tripJsonLd(offer, site), ratedJsonLd(reviews, t('reviews:anonymous')))
   return (
     <PageHead
       title={city ? `${offer.title}, ${city}` : offer.title}
@@ -109,7 +125,7 @@ function Head({ offer }: { offer: Offer }) {
       image={fileUrl(shareImage, { kind: 'offer', id: offer.id, lang: language })}
       kind="article"
       isHidden={offer.isSample}
-      jsonLd={offer.isSample ? [] : [tripJsonLd(offer, site), breadcrumbJsonLd(crumbs, site)]}
+      jsonLd={offer.isSample ? [] : [trip, breadcrumbJsonLd(crumbs, site)]}
     />
   )
 }

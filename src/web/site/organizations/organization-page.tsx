@@ -24,7 +24,10 @@ import { posterOfListing } from '#web/components/listing/poster-of-listing.ts'
 import { Registered } from '#web/components/listing/registered.tsx'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
 import inks from '#web/components/picture/inks.css?url'
+import { loadListingReviews, type ShownReviews } from '#web/components/review/load-reviews.ts'
+import { ReviewsSection } from '#web/components/review/reviews-section.tsx'
 import { organizationJsonLd } from '#web/components/seo/json-ld.ts'
+import { ratedJsonLd } from '#web/components/seo/review-json-ld.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -36,7 +39,7 @@ import { Certifications, Guides, OtherOrganizations, Specialties } from './organ
 
 export const handle = {
   section: 'organizations',
-  query: ['offers'],
+  query: ['offers', 'reviews'],
   Act: ({ data: { organization, offers } }: { data: ViewProps }) => (
     <ContactAct contact={organization} offers={offers} />
   ),
@@ -57,15 +60,19 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const original = await originalText(requestOf(context), organization, 'description', (asked) =>
     asked(getOrganization, { id: slug }),
   )
-  const others = await otherOrganizations(api, organization)
+  const [others, reviews] = await Promise.all([
+    otherOrganizations(api, organization),
+    loadListingReviews(requestOf(context), organization),
+  ])
   return {
-    ...{ organization, original, others },
+    ...{ organization, original, others, reviews },
     ...{ guides: guides.items, offers: offers.items, links: links.items },
   }
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, original, guides, offers, links, others } = loaderData
+  const { organization, original, guides, offers, links, others, reviews } = loaderData
+  const { t } = useTranslation('reviews')
   const { site } = useSite()
   return (
     <>
@@ -74,11 +81,13 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         listing={organization}
         type={organization.organizationType}
         description={organization.description}
-        jsonLd={organizationJsonLd(organization, site, links)}
+        jsonLd={[
+          { ...organizationJsonLd(organization, site, links), ...ratedJsonLd(reviews, t('anonymous')) },
+        ]}
         offers={offers}
       />
       <OrganizationView
-        {...{ organization, original, guides, offers, links, others }}
+        {...{ organization, original, guides, offers, links, others, reviews }}
         foot={<ListingFoot kind="organization" listing={organization} />}
       />
     </>
@@ -89,13 +98,14 @@ type ViewProps = Omit<OrganizationPreview, 'isPublic'> & {
   original?: string | undefined
   /** Of the same city; a preview leaves them out. */
   others?: OrganizationCard[]
+  reviews?: ShownReviews | undefined
   /** What is below it all; nothing in a preview. */
   foot?: ReactNode
 }
 
 /** What the page shows; in a preview the organization may lack a type or a city. */
 export function OrganizationView(props: ViewProps) {
-  const { organization, original, guides, offers, links, others = [], foot } = props
+  const { organization, original, guides, offers, links, others = [], reviews, foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const facts = useFacts(organization)
   const { name, licenseNumber, rentalNumber } = organization
@@ -144,6 +154,7 @@ export function OrganizationView(props: ViewProps) {
             <Certifications organization={organization} />
             <Guides guides={guides} />
             <OffersSection offers={offers} contact={organization} />
+            <ReviewsSection reviews={reviews} provider={name} />
             <MorePictures listing={organization} />
           </div>
           <ListingSide listing={organization} facts={facts} offers={offers} links={links} />

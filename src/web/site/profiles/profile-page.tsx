@@ -28,7 +28,10 @@ import { ListingSide } from '#web/components/listing/listing-side.tsx'
 import { otherProfiles } from '#web/components/listing/load-others.ts'
 import { Registered } from '#web/components/listing/registered.tsx'
 import { OffersSection } from '#web/components/offer/offers-section.tsx'
+import { loadListingReviews, type ShownReviews } from '#web/components/review/load-reviews.ts'
+import { ReviewsSection } from '#web/components/review/reviews-section.tsx'
 import { profileJsonLd } from '#web/components/seo/json-ld.ts'
+import { ratedJsonLd, serviceJsonLd } from '#web/components/seo/review-json-ld.ts'
 import { originalText } from '#web/components/text/original-text.ts'
 import { Story } from '#web/components/text/story.tsx'
 import { emptyIfFailed, failPage } from '#web/data/responses.ts'
@@ -40,7 +43,7 @@ import { OtherProfiles, WorksWith } from './profile-others.tsx'
 
 export const handle = {
   section: 'profiles',
-  query: ['offers'],
+  query: ['offers', 'reviews'],
   Act: ({ data: { profile, offers } }: { data: HeadProps }) => (
     <ContactAct contact={profile} offers={offers} />
   ),
@@ -59,16 +62,22 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const original = await originalText(requestOf(context), profile, 'bio', (asked) =>
     asked(getProfile, { id: slug }),
   )
-  const others = await otherProfiles(api, profile)
+  const [others, reviews] = await Promise.all([
+    otherProfiles(api, profile),
+    loadListingReviews(requestOf(context), profile),
+  ])
   return {
-    ...{ profile, original, others },
+    ...{ profile, original, others, reviews },
     ...{ offers: offers.items, links: links.items, organizations: organizations.items },
   }
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, original, offers, links, organizations, others } = loaderData
+  const { profile, original, offers, links, organizations, others, reviews } = loaderData
+  const { t } = useTranslation('reviews')
   const { site } = useSite()
+  const rated = ratedJsonLd(reviews, t('anonymous'))
+  const service = { ...profile, path: paths.profile(profile.slug) }
   return (
     <>
       <ListingHead
@@ -76,11 +85,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         listing={profile}
         type={profile.profileType}
         description={profile.bio}
-        jsonLd={profileJsonLd(profile, site, links)}
+        jsonLd={[profileJsonLd(profile, site, links), ...serviceJsonLd(service, site, rated)]}
         offers={offers}
       />
       <ProfileView
-        {...{ profile, original, offers, links, organizations, others }}
+        {...{ profile, original, offers, links, organizations, others, reviews }}
         foot={<ListingFoot kind="profile" listing={profile} />}
       />
     </>
@@ -92,13 +101,14 @@ type ViewProps = HeadProps<ProfilePreview['profile']> & {
   /** The organizations for which they guide; a preview leaves out both these and the others. */
   organizations?: Organization[]
   others?: Card[]
+  reviews?: ShownReviews | undefined
   /** What is below it all; nothing in a preview. */
   foot?: ReactNode
 }
 
 /** What the page shows; in a preview the professional may lack a type or a city. */
 export function ProfileView(props: ViewProps) {
-  const { profile, original, offers, links, organizations = [], others = [], foot } = props
+  const { profile, original, offers, links, organizations = [], others = [], reviews, foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const { experienceYears: years } = profile
   const experience = years !== null && {
@@ -142,6 +152,7 @@ export function ProfileView(props: ViewProps) {
               <ContactOnPaper contact={profile} />
             </div>
             <OffersSection offers={offers} contact={profile} />
+            <ReviewsSection reviews={reviews} provider={profile.name} />
             <WorksWith organizations={organizations} />
             <MorePictures listing={profile} />
           </div>

@@ -9,9 +9,9 @@ type Tabbed = Pick<OwnListing, 'kind'> & {
   listing: { isMine: boolean; can: Pick<OwnListing['listing']['can'], 'handOver'> }
 }
 
-/** The tabs of a listing; its owner has one more, and so have people who may hand it over. */
+/** The tabs of a listing; its owner has two more, and so have people who may hand it over. */
 export const tabsFor = ({ kind, listing }: Tabbed) => [
   ...tabsOf[kind],
-  ...(listing.isMine ? ['deposit' as const] : []),
+  ...(listing.isMine ? (['reviews', 'deposit'] as const) : []),
   ...(listing.can.handOver ? ['handing' as const] : []),
 ]

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { paths } from '#contract/paths.ts'
 import { getEnquiry, openEnquiry } from '#contract/requests/provider.ts'
+import { getDayOfRequest } from '#contract/reviews/provider.ts'
 import { Id } from '#contract/shared.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { api, useApi } from '#web/data/api.ts'
@@ -20,7 +21,7 @@ import { EnquiryView } from './view.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.enquiries)
   if (!Id.safeParse(params.id).success) throw data(null, { status: 404 })
-  return prefetched(context, [getEnquiry, { id: params.id }])
+  return prefetched(context, [getEnquiry, { id: params.id }], [getDayOfRequest, { id: params.id }])
 }
 
 /** One request of a traveler, to be answered. */

@@ -7,6 +7,7 @@ import { MessageCircle } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Answers } from './answers.tsx'
 import { Conversation } from './conversation.tsx'
+import { DayCard } from './day-card.tsx'
 import { MailBadge, StateBadge } from './state-badge.tsx'
 import { usePlaceTimes } from './use-place-times.ts'
 
@@ -18,6 +19,7 @@ export function EnquiryView({ enquiry }: Props) {
     <div className="two side-col">
       <div className="stack stack-6">
         <Head enquiry={enquiry} />
+        <DayCard enquiry={enquiry} />
         <Conversation enquiry={enquiry} />
         <Answers enquiry={enquiry} />
       </div>

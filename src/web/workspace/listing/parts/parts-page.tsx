@@ -1,11 +1,13 @@
 import { paths } from '#contract/paths.ts'
+import { listProviderReviews } from '#contract/reviews/provider.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { progressOf, type Step, stepsOf } from '#web/components/own-listing/completeness.ts'
 import { MoreOfOwner } from '#web/components/own-listing/more-of-owner.tsx'
 import { Ring } from '#web/components/own-listing/ring.tsx'
 import { type ListingPreview, previewOf, usePreview } from '#web/components/own-listing/use-preview.ts'
+import { useApi } from '#web/data/api.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
-import { ChevronRight, CircleCheck, CircleDashed } from '#web/icons/icons.ts'
+import { ChevronRight, CircleCheck, CircleDashed, Star } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { findOwnListing } from '../find-own-listing.ts'
@@ -15,8 +17,17 @@ import type { Route } from './+types/parts-page'
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await findOwnListing(args)
-  return own ? prefetched(args.context, [previewOf[own.kind], { slug: own.slug }]) : null
+  return own
+    ? prefetched(
+        args.context,
+        [previewOf[own.kind], { slug: own.slug }],
+        [listProviderReviews, unansweredOf(own.id)],
+      )
+    : null
 }
+
+/** Reviews without an answer: how many there are is all that is shown of them. */
+const unansweredOf = (listing: string) => ({ listing, state: 'unanswered', limit: 1 }) as const
 
 export const shouldRevalidate = onAnotherPage
 
@@ -51,6 +62,11 @@ function Part({ own, tab, preview }: PartProps) {
   const { needed, wanted, lawful } = stepsOf(own)
   const steps = [...needed, ...wanted, ...lawful].filter((step) => tabOf(step) === tab)
   const open = steps.filter(({ isDone }) => !isDone).length
+  const isOfReviews = tab === 'reviews'
+  const unanswered = useApi(listProviderReviews, unansweredOf(own.listing.id), {
+    staleTime: 0,
+    enabled: isOfReviews,
+  }).data?.total
   return (
     <li>
       <a href={paths.ownListing(own.kind, own.listing.slug, tab)}>
@@ -63,6 +79,12 @@ function Part({ own, tab, preview }: PartProps) {
           </small>
         </span>
         <span className="row">
+          {isOfReviews && Boolean(unanswered) && (
+            <span className="badge wait">
+              <Icon of={Star} />
+              {t('parts.unanswered', { count: unanswered ?? 0 })}
+            </span>
+          )}
           {open > 0 ? (
             <span className="badge wait">
               <Icon of={CircleDashed} />
