@@ -12,6 +12,7 @@ export const rowErrorCodes = [
   'unknownListing',
   'offersFull',
   'notPriceRules',
+  'notRegistrations',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 

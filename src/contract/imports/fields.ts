@@ -123,6 +123,7 @@ export const importFields = {
     ...city,
     phone: text,
     ...columnsOf(organization),
+    registrations: { type: 'list' },
     languages: { type: 'languages' },
     originalLanguage: option,
   },

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { auditEntries, roles } from '#server/database/schema/accounts.ts'
 import { attractions } from '#server/database/schema/locations.ts'
+import { registrations } from '#server/database/schema/revisions.ts'
 import { engines, testApp } from '#tests/app.ts'
 import {
   insertAttraction,
@@ -86,7 +87,7 @@ describe.each(engines)('exports on %s', (engine) => {
       price: 12.5,
     })
     await insertEvent(t.db, { cityId: city.id, title: { pt: 'Sem dia' }, originalLanguage: 'pt' })
-    await insertOrganization(t.db, {
+    const lodge = await insertOrganization(t.db, {
       ...{
         cityId: city.id,
         status: 'pending',
@@ -98,6 +99,8 @@ describe.each(engines)('exports on %s', (engine) => {
       specialties: [{ en: 'Birds; at dawn', pt: 'Aves' }, { fr: 'Poissons' }, { en: '=Boats' }],
       certifications: [{ en: 'Safe', es: 'Segura' }],
     })
+    const entry = { country: 'BR' as const, registry: 'Cadastur', number: '26.1-2', holder: 'Another' }
+    await t.db.insert(registrations).values({ id: newId(), listingId: lodge.id, ...entry })
     await insertOwned(t.db, city.id)
   })
   afterAll(() => t.close())

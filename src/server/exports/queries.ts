@@ -9,6 +9,7 @@ import { listings } from '#server/database/schema/listings.ts'
 import { attractions, locations } from '#server/database/schema/locations.ts'
 import { offerLinks, offers } from '#server/database/schema/offers.ts'
 import { pricesOfOffer } from '#server/offers/index.ts'
+import { registrationsInFile } from '#server/registers/index.ts'
 
 type Listed = { id: string } & Record<string, unknown>
 const city = { city: locations.name, cityState: locations.state, cityCountry: locations.countryCode }
@@ -124,7 +125,7 @@ function listingsOf(kind: ListingKind): Rows {
   return (db, wanted) => {
     const { search, ...columns } = getTableColumns(listings)
     return db
-      .select({ ...columns, ...city, ...place, owner: users.name })
+      .select({ ...columns, ...city, ...place, owner: users.name, registrations: registrationsInFile })
       .from(listings)
       .leftJoin(locations, eq(locations.id, listings.cityId))
       .leftJoin(users, eq(users.id, listings.ownerId))

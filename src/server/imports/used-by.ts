@@ -22,6 +22,8 @@ export const thingsOfTables: Record<string, UseOfRow> = {
   organization_guides: 'guide',
   outside_calendars: 'days',
   pictures: 'picture',
+  registration_notices: 'owner',
+  registrations: 'owner',
   reports: 'report',
   requests: 'request',
   social_links: 'link',

@@ -1,3 +1,4 @@
+export { readRegistrationsOf, registrationsInFile, writeRegistrationsOf } from './file-queries.ts'
 export {
   type Check,
   findNeedIn,

@@ -15,8 +15,13 @@ import { refusedFor } from '#tests/revising.ts'
 import { apiAs } from '#tests/signed-in.ts'
 
 const given = {
-  ...{ accountType: 'profile', profileType: 'guide', name: 'Ana Guia', originalLanguage: 'pt' },
-  ...{ phoneCountryCode: '+55', phoneNumber: '92 99999-0000', introduction: 'Guio no rio.' },
+  accountType: 'profile',
+  profileType: 'guide',
+  name: 'Ana Guia',
+  originalLanguage: 'pt',
+  phoneCountryCode: '+55',
+  phoneNumber: '92 99999-0000',
+  introduction: 'Guio no rio.',
 } as const
 
 describe.each(engines)('applying with a registration, on %s', (engine) => {

@@ -36,7 +36,8 @@ const names: Partial<Record<ImportFieldName, string>> = {
   organizationType: 'organization_type type tipo tourism categoria',
   phone: 'telefone telephone telefono tel contact:phone fone celular contact:mobile',
   email: 'e-mail mail contact:email correo courriel correo_electronico',
-  licenseNumber: 'license license_number cadastur licenca licence licencia rnt',
+  licenseNumber: 'license license_number licenca licence licencia',
+  registrations: 'registration cadastur rnt registro registros inscripcion immatriculation',
   specialties: 'especialidades specialites speciality specialty especialidade',
   certifications:
     'certificacoes certificaciones certification certificado certificados certificats labels selos',

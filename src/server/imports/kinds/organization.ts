@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { updateMyOrganization } from '#contract/listings/changes.ts'
+import { GivenRegistration } from '#contract/registrations/public.ts'
+import { maxRegistrations } from '#contract/registrations/registries.ts'
 import { nameOf } from '#contract/values/names.ts'
 import { slugOf } from '#contract/values/slug.ts'
 import { listingFields, organization } from '#entities/listing.ts'
@@ -8,7 +10,8 @@ import type { Field, Kind } from '#fields/kinds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { fieldTimesAfter } from '#server/entities/index.ts'
 import { changeOfOrganization, type LockedListing, readChange } from '#server/owner-area/index.ts'
-import type { Existing, FileRow, Kind as ImportedKind, Wrong } from './kind.ts'
+import { readRegistrationsOf, writeRegistrationsOf } from '#server/registers/index.ts'
+import type { Existing, FileRow, Kind as ImportedKind, Values, Wrong } from './kind.ts'
 import { findMerged, findOrganizationNamesakes } from './namesake-queries.ts'
 import { giveSlugs } from './slugs.ts'
 import { filledOf, isAsThere, originalOf, textsOf, wrongOf } from './texts.ts'
@@ -32,6 +35,13 @@ export const organizationKind: ImportedKind = {
   kind: 'organizations',
   own: { kind: 'organization' },
   isInCity: true,
+  beside: {
+    tables: ['registrations'],
+    properties: ['registrations'],
+    read: readRegistrationsOf,
+    insert: writeAll,
+    write: writeAll,
+  },
   blank: (asked) => ({ ...blank, originalLanguage: originalOf(undefined, asked) }),
   findNamesakes: (tx, asked) =>
     findOrganizationNamesakes(
@@ -56,7 +66,8 @@ export const organizationKind: ImportedKind = {
     const input = { ...filledOf(asked, plain), ...lists, texts }
     const parsed = (row ? changeSchema : schema).safeParse(input, { reportInput: true })
     if (!parsed.success) return { values: {}, wrong: wrongOf(parsed.error, asked) }
-    return readOrganization(tx, row, asked, parsed.data, now)
+    const read = await readOrganization(tx, row, asked, parsed.data, now)
+    return withRegistrations(read, asked)
   },
   giveAddresses: (tx, changes) => {
     const added = changes.filter(({ existing }) => !existing)
@@ -66,6 +77,31 @@ export const organizationKind: ImportedKind = {
       added.map(({ values }) => ({ values, name: String(values.name) })),
     )
   },
+}
+
+/** What a file says of registrations: `Cadastur: 12.345`, several with a semicolon between them. */
+function withRegistrations({ values, wrong }: { values: Values; wrong: Wrong }, { values: asked }: FileRow) {
+  const typed = asked.registrations as string[] | undefined
+  if (typed === undefined) return { values, wrong }
+  const read = typed.map((text) => {
+    const [registry = '', ...number] = text.split(/:\s*/)
+    const parsed = GivenRegistration.safeParse({ registry, number: number.join(': ') })
+    return parsed.success && parsed.data.registry ? parsed.data : undefined
+  })
+  const registries = new Set(read.map((entry) => entry?.registry.toLowerCase()))
+  if (read.includes(undefined) || registries.size < read.length || read.length > maxRegistrations)
+    return { values, wrong: { ...wrong, registrations: { code: 'notRegistrations' as const } } }
+  const registrations = read.map((entry) => `${entry?.registry}: ${entry?.number}`)
+  return { values: { ...values, registrations }, wrong }
+}
+
+function writeAll(tx: Database, rows: { id: string; values: Values }[]): Promise<void> {
+  return writeRegistrationsOf(
+    tx,
+    rows.flatMap(({ id, values: { registrations } }) =>
+      registrations ? [{ listingId: id, registrations: registrations as string[] }] : [],
+    ),
+  )
 }
 
 const blank = {
