@@ -80,8 +80,8 @@ describe('the mails about a review', () => {
     const hide = { result: 'hide' as const, ground: 'offensive' as const, note: 'The second sentence.' }
     await moderator(staff.settleReview, { ...seen, updatedAt: shown?.updatedAt ?? '', ...hide })
     for (const [to, subject] of [
-      [contact, /not shown/],
-      [guide.person.email, /não aparece mais/],
+      [contact, /our decision and the reason/],
+      [guide.person.email, /nossa decisão e o motivo/],
     ] as const)
       expect((await letter(to, subject)).text).toContain('The second sentence.')
   })
