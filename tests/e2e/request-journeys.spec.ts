@@ -99,7 +99,7 @@ test('people who give a phone number are answered on WhatsApp by one tap from th
   await page.waitForURL(/\/request\/[\w-]{22}\?sent=/)
   const address = page.url().split('?')[0] as string
   const { text } = await mail.to(person.email)
-  expect(text).toMatch(/Responder pelo WhatsApp: https:\/\/wa\.me\/33600000001\?text=Bonjour/)
+  expect(text).toMatch(/Responder no WhatsApp: https:\/\/wa\.me\/33600000001\?text=Bonjour/)
   const phone = await phoneOf(makeContext, db, person, String(baseURL))
   await phone.goto(text?.match(/https?:\S+\/admin\/enquiries\/\S+/)?.[0] ?? '')
   await expect(main(phone).getByRole('link', { name: 'Responder no WhatsApp' })).toHaveAttribute(

@@ -33,7 +33,7 @@ const reaches: Record<Sample, Reach> = {
   provider: {
     button: 'Provider',
     roles: ['Has a page here'],
-    sections: ['Home', 'Requests', 'My page'],
+    sections: ['Home', 'Requests', 'My page', 'Calendar'],
     opens: {
       ...home,
       '/admin': '/admin/home',
