@@ -14,8 +14,8 @@ describe.each(engines)('registrations in files, on %s', (engine) => {
   })
   afterAll(() => t.close())
 
-  const file = (cell: string) =>
-    `key;name;organizationType;city;countryCode;registrations\na-1;Pousada Sol;lodge;Tefé;BR;"${cell}"\n`
+  const file = (cell: string, name = 'Pousada Sol') =>
+    `key;name;organizationType;city;countryCode;registrations\n${name};${name};lodge;Tefé;BR;"${cell}"\n`
   const there = () =>
     t.db
       .select({
@@ -30,7 +30,7 @@ describe.each(engines)('registrations in files, on %s', (engine) => {
       .orderBy(registrations.id)
 
   test('come with their listing unchecked, keep a check that still fits, and go back when undone', async () => {
-    const first = await bringIn(manager, 'organizations', file('Cadastur: 26.1-2; Prefeitura: P 7'))
+    await bringIn(manager, 'organizations', file('Cadastur: 26.1-2; Prefeitura: P 7'))
     const holder = 'Pousada Sol'
     expect(await there()).toEqual([
       { registry: 'Cadastur', number: '26.1-2', holder, result: null },
@@ -47,8 +47,11 @@ describe.each(engines)('registrations in files, on %s', (engine) => {
       { number: '26.1-2', result: 'valid' },
       { number: 'P 7', result: null },
     ])
-    await undo(manager, first)
-    expect(await there()).toEqual([])
+    const before = await t.db.$count(registrations)
+    const other = await bringIn(manager, 'organizations', file('Cadastur: 9', 'Pousada Lua'))
+    expect(await t.db.$count(registrations)).toBe(before + 1)
+    await undo(manager, other)
+    expect(await t.db.$count(registrations)).toBe(before)
   })
 
   test('a cell that is no list of registers with numbers is refused', async () => {

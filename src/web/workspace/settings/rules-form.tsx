@@ -24,17 +24,8 @@ import { Icon } from '#web/ui/icon.tsx'
 export function RulesForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: tw } = useTranslation('workspace')
-  const queries = useQueryClient()
   const [rules, setRules] = useState(settings.registrationRules)
-  const saving = useChange(changeSettings, {
-    refreshes: [getSettings],
-    success: t('saved'),
-    failure: false,
-    onSuccess: (saved) => {
-      queries.setQueryData(keyOf(getSettings), saved)
-      onClose()
-    },
-  })
+  const saving = useSavingRules(onClose)
   const { error } = saving
   const wrong = error instanceof ApiError ? (error.body.fields ?? {}) : {}
   const submit = (event: FormEvent) => {
@@ -87,6 +78,20 @@ export function RulesForm({ settings, onClose }: { settings: Settings; onClose: 
       </div>
     </form>
   )
+}
+
+function useSavingRules(onClose: () => void) {
+  const { t } = useTranslation('settings')
+  const queries = useQueryClient()
+  return useChange(changeSettings, {
+    refreshes: [getSettings],
+    success: t('saved'),
+    failure: false,
+    onSuccess: (saved) => {
+      queries.setQueryData(keyOf(getSettings), saved)
+      onClose()
+    },
+  })
 }
 
 type RuleProps = {
