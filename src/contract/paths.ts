@@ -40,6 +40,8 @@ export const paths = {
   help: page('/help'),
   about: page('/about'),
   howWeReview: page('/how-we-review'),
+  /** What was decided against pages and people's content, in numbers. */
+  transparency: page('/transparency'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   profiles: page('/profiles'),

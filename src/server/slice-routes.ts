@@ -20,7 +20,7 @@ import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { decisionRoutes, getObjectionCounts, type Restores } from './decisions/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
-import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
+import { countEventsForStaff, ownEventRoutes, restoreEvent } from './events/own/index.ts'
 import { exploreRoutes } from './explore/index.ts'
 import { exportRoutes } from './exports/index.ts'
 import { feedRoutes } from './feeds/index.ts'
@@ -41,7 +41,7 @@ import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
 import { type Drawings, drawingRoutes } from './posters/index.ts'
-import { getReportCounts, reportRoutes } from './reports/index.ts'
+import { getReportCounts, reopenReport, reportRoutes } from './reports/index.ts'
 import {
   cancelEventsOf,
   countWaitingFor,
@@ -76,10 +76,10 @@ const foundRoutes = [...searchRoutes, ...exploreRoutes]
 const tableRoutes = [...managedListingRoutes, ...savedViewRoutes]
 
 /** What visitors say is wrong, and what they wait for. */
-const visitorRoutes = (parts: { secret: string }) => [...reportRoutes, ...alertRoutes(parts)]
+const visitorRoutes = (parts: { secret: string }) => [...reportRoutes(parts), ...alertRoutes(parts)]
 
 /** What comes back when a decision is reversed. */
-const restores: Restores = { listing: restoreListing }
+const restores: Restores = { listing: restoreListing, event: restoreEvent, report: reopenReport }
 
 /** The days of providers, and calendars of other sites. */
 const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decisionMonths } from '#contract/decisions/grounds.ts'
 import { alertMonths, unconfirmedAlertDays } from '#contract/directory/alert-kinds.ts'
 import { reportMonths } from '#contract/directory/report-kinds.ts'
 import { languages } from '#contract/languages.ts'
@@ -20,7 +21,7 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     longestSession / day,
   ])
   expect(numbersIn(contact.text)).toEqual([
-    ...[retentionMonths, unverifiedHours, reportMonths],
+    ...[retentionMonths, unverifiedHours, reportMonths, decisionMonths],
     ...[alertMonths, unconfirmedAlertDays],
   ])
   expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, maxPublicPages])

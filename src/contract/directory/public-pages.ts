@@ -69,6 +69,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'help', route: 'help', example: paths.help(), isInSitemap: true },
   { name: 'about', route: 'about', example: paths.about(), isInSitemap: true },
   { name: 'how we review', route: 'how-we-review', example: paths.howWeReview(), isInSitemap: true },
+  { name: 'transparency', route: 'transparency', example: paths.transparency(), isInSitemap: true },
   { name: 'privacy', route: 'privacy', example: paths.privacy(), isInSitemap: true },
   { name: 'terms', route: 'terms', example: paths.terms(), isInSitemap: true },
   {

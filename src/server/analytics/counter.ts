@@ -58,6 +58,7 @@ const pages: Record<string, CountedPage> = {
   '/help': 'other',
   '/about': 'other',
   '/how-we-review': 'other',
+  '/transparency': 'other',
   '/privacy': 'other',
   '/terms': 'other',
   '/api/docs': 'other',

@@ -17,6 +17,7 @@ const links = [
   [
     ['about', paths.about],
     ['review', paths.howWeReview],
+    ['transparency', paths.transparency],
     ['privacy', paths.privacy],
     ['terms', paths.terms],
   ],
