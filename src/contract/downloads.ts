@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decisionsCsv, transparencyCsv } from './decisions/transparency.ts'
 import { EventFilter } from './directory/events.ts'
 import { LocationFilter } from './directory/locations.ts'
 import { OrganizationFilter } from './directory/organizations.ts'
@@ -194,6 +195,8 @@ export const downloadGroups = {
     locationsGeojson,
     locationGpx,
     figuresCsv,
+    transparencyCsv,
+    decisionsCsv,
     eventPeopleCsv,
     ownFiguresCsv,
     staffExportCsv,

@@ -45,6 +45,8 @@ export const paths = {
   /** `paths.howWeRank()` with `#reviews`: how reviews work. */
   howWeRank: page('/how-we-rank'),
   accessibility: page('/accessibility'),
+  /** What was decided against pages and people's content, in numbers. */
+  transparency: page('/transparency'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   profiles: page('/profiles'),

@@ -9,8 +9,9 @@ import {
 import { getSessionUser } from './account/session.ts'
 import * as accounts from './account/sign-in.ts'
 import * as onboarding from './applications/onboarding.ts'
-import * as alerts from './directory/alerts.ts'
 import * as decisions from './decisions/decisions.ts'
+import { getTransparency } from './decisions/transparency.ts'
+import * as alerts from './directory/alerts.ts'
 import { getEvent, listEvents } from './directory/events.ts'
 import {
   getCity,
@@ -111,6 +112,7 @@ export const publicEndpoints = {
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Decisions: [
+    getTransparency,
     decisions.getDecision,
     decisions.objectToDecision,
     decisions.listObjections,

@@ -88,6 +88,7 @@ export type English = {
   'sign-in': typeof import('./locales/en/sign-in.json')
   'sign-in-again': typeof import('./locales/en/sign-in-again.json')
   table: typeof import('./locales/en/table.json')
+  transparency: typeof import('./locales/en/transparency.json')
   translations: typeof import('./locales/en/translations.json')
   trust: typeof import('./locales/en/trust.json')
   types: typeof import('./locales/en/types.json')

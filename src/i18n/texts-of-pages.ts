@@ -24,9 +24,10 @@ function textsOfContent(path: string): readonly TextFile[] {
 }
 
 function textsOfApplications(path: string): readonly TextFile[] {
-  if (path === paths.applications()) return ['applications', 'applications-queue', 'fields', 'table', 'types']
+  if (path === paths.applications())
+    return ['applications', 'applications-queue', 'decisions', 'fields', 'table', 'types']
   if (path === paths.newHandover()) return ['applications', 'applications-handover']
-  return ['applications', 'applications-request', 'fields', 'types']
+  return ['applications', 'applications-request', 'decisions', 'fields', 'types']
 }
 
 function textsOfEvents(path: string, isEveryones: boolean): readonly TextFile[] {
@@ -58,7 +59,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path.startsWith(paths.enquiries()))
     return ['enquiries', 'enquiries-request', 'owner-reviews', 'reviews']
   if (path.startsWith(paths.ownEvents())) return textsOfEvents(path, isEveryones)
-  if (path === paths.revisions()) return ['fields', 'revisions', 'types']
+  if (path === paths.revisions()) return ['decisions', 'fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.registrations()) return ['registrations']
   if (path === paths.objections()) return ['decisions', 'objections']

@@ -91,6 +91,18 @@ export type Translations = [
   Translated<typeof import('./locales/en/objections.json'), typeof import('./locales/fr/objections.json')>,
   Translated<typeof import('./locales/en/objections.json'), typeof import('./locales/pt/objections.json')>,
   Translated<typeof import('./locales/en/objections.json'), typeof import('./locales/es/objections.json')>,
+  Translated<
+    typeof import('./locales/en/transparency.json'),
+    typeof import('./locales/fr/transparency.json')
+  >,
+  Translated<
+    typeof import('./locales/en/transparency.json'),
+    typeof import('./locales/pt/transparency.json')
+  >,
+  Translated<
+    typeof import('./locales/en/transparency.json'),
+    typeof import('./locales/es/transparency.json')
+  >,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/fr/claims.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/pt/claims.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/es/claims.json')>,

@@ -4,6 +4,7 @@ import { pruneCounts } from './analytics/index.ts'
 import { deleteExpiredHandovers } from './applications/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import { forgetOldRecipients } from './decisions/index.ts'
 import { forgetImports, forgetOldImports, importQueue, workOnImport } from './imports/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { gatheredQueue, type Mail } from './mail/index.ts'
@@ -51,6 +52,7 @@ export async function addSliceQueues({
     )
     const offers = await purgeOffers(db)
     const reports = await deleteOldReports(db)
+    await forgetOldRecipients(db)
     await pruneCounts(db)
     await deleteExpiredHandovers(db)
     if (listings + offers + reports > 0)

@@ -20,7 +20,7 @@ import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
 import { decisionRoutes, getObjectionCounts, type Restores } from './decisions/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
-import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
+import { countEventsForStaff, ownEventRoutes, restoreEvent } from './events/own/index.ts'
 import { exploreRoutes } from './explore/index.ts'
 import { exportRoutes } from './exports/index.ts'
 import { feedRoutes } from './feeds/index.ts'
@@ -42,7 +42,7 @@ import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } fr
 import { placeRoutes } from './places/index.ts'
 import { type Drawings, drawingRoutes } from './posters/index.ts'
 import { getRegistrationCounts, registrationRoutes, registrationsQueue } from './registrations/index.ts'
-import { getReportCounts, reportRoutes } from './reports/index.ts'
+import { getReportCounts, reopenReport, reportRoutes } from './reports/index.ts'
 import {
   cancelEventsOf,
   countWaitingFor,
@@ -82,12 +82,12 @@ const tableRoutes = [...managedListingRoutes, ...registrationRoutes, ...savedVie
 /** What visitors say of a day, or is wrong, and what they wait for. */
 const visitorRoutes = (parts: { secret: string }) => [
   ...reviewsRoutes(parts),
-  ...reportRoutes,
+  ...reportRoutes(parts),
   ...alertRoutes(parts),
 ]
 
 /** What comes back when a decision is reversed. */
-const restores: Restores = { listing: restoreListing }
+const restores: Restores = { listing: restoreListing, event: restoreEvent, report: reopenReport }
 
 /** The days of providers, and calendars of other sites. */
 const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]

@@ -27,6 +27,7 @@ export default [
     route('accessibility', 'site/trust/accessibility-page.tsx'),
     route('privacy', 'site/trust/privacy-page.tsx'),
     route('terms', 'site/trust/terms-page.tsx'),
+    route('transparency', 'site/transparency/transparency-page.tsx'),
     route('profiles', 'site/profiles/profiles-page.tsx'),
     route('profile/:slug', 'site/profiles/profile-page.tsx'),
     route('organizations', 'site/organizations/organizations-page.tsx'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { decisionMonths } from '#contract/decisions/grounds.ts'
 import { alertMonths, unconfirmedAlertDays } from '#contract/directory/alert-kinds.ts'
 import { yearOfRates } from '#contract/directory/ranking.ts'
 import { reportMonths } from '#contract/directory/report-kinds.ts'
@@ -32,7 +33,7 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     longestSession / day,
   ])
   expect(numbersIn(contact.text)).toEqual([
-    ...[retentionMonths, unverifiedHours, reportMonths],
+    ...[retentionMonths, unverifiedHours, reportMonths, decisionMonths],
     ...[alertMonths, unconfirmedAlertDays],
   ])
   expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, maxPublicPages])

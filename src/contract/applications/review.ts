@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { Language } from '#contract/language-schemas.ts'
@@ -149,6 +150,9 @@ export const decideApplication = endpoint('POST', '/api/admin/applications/:id/d
     registrationAgainst: textOf(maxAgainstLength).optional().meta({
       description: 'Where the registration was looked up: the listing begins with a checked one',
     }),
+    ground: reasonShape.ground.meta({
+      description: 'Why it is rejected; a template has its own, without one it is `other`',
+    }),
     cityId: Id.optional().meta({
       description: 'The city of the listing, if the applicant’s was not in the directory',
     }),
@@ -184,6 +188,9 @@ export const decideApplications = endpoint('POST', '/api/admin/applications/deci
         .meta({ description: 'To the applicants; a rejection needs it, or `template`' }),
       template: NoteTemplate.optional().meta({
         description: 'A prepared note, in the language of each applicant',
+      }),
+      ground: reasonShape.ground.meta({
+        description: 'Why they are rejected; a template has its own, without one it is `other`',
       }),
     })
     .refine(({ decision, note, template }) => decision === 'approve' || note || template, {

@@ -61,10 +61,12 @@ export const needsText = (ground: Ground): boolean => (grounds[ground] as Fit).n
 export const isLaw = (ground: Ground): boolean => grounds[ground].basis === 'law'
 
 /** The maximum length of what staff write about a decision, and of an objection. */
-export const maxDecisionText = 1000
+export const maxDecisionText = 2000
 export const maxObjectionText = 2000
 /** How long somebody can object. */
 export const objectionMonths = 6
+/** Months after which nothing says any more who was told by mail alone, nor what was said against a decision. */
+export const decisionMonths = 12
 
 /** How an objection ends; `lifted`: the decision was lifted before anybody decided about the objection. */
 export const objectionOutcomes = ['upheld', 'reversed', 'lifted'] as const

@@ -9,3 +9,9 @@ export const reasonShape = {
     .optional()
     .meta({ description: 'What else the owner is told; some grounds require it' }),
 }
+
+/** The same beside a message that is required: without a ground the message says why. */
+export const groundBesideText = z
+  .enum(groundNames)
+  .default('other')
+  .meta({ description: 'Why, from the list; `other`: the message says why' })

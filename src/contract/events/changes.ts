@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groundBesideText } from '#contract/decisions/reason.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Currency, EventType } from '#contract/enum-schemas.ts'
 import { sentShape } from '#contract/field-shapes.ts'
@@ -111,7 +112,10 @@ const seen = z.object({
   id: Id,
   updatedAt: z.iso.datetime().meta({ description: 'Of the event as it was read' }),
 })
-const seenWithWords = seen.extend({ message: words.min(1) })
+const seenWithWords = seen.extend({
+  message: words.min(1),
+  ground: groundBesideText,
+})
 const step = { refusals: ['not_found' as const, 'conflict' as const], isStrict: true }
 export const sendEvent = endpoint('POST', '/api/tourism/admin/events/:id/send', {
   ...step,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groundBesideText } from '#contract/decisions/reason.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/shared.ts'
 import { textOf } from '#contract/values/names.ts'
@@ -20,6 +21,7 @@ export const takeEventSteps = endpoint('POST', '/api/tourism/admin/events/steps'
         .min(1)
         .optional()
         .meta({ description: 'To the organizers, with `offline`' }),
+      ground: groundBesideText,
     })
     .refine(({ to, message }) => to === 'public' || message, {
       path: ['message'],

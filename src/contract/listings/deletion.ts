@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { paging } from '#contract/paging.ts'
@@ -50,7 +51,7 @@ export const deleteMyProfile = endpoint('DELETE', '/api/tourism/admin/my-profile
   access: profileAccess,
   refusals: ['not_found'],
   isStrict: true,
-  input: ListingDeletion,
+  input: ListingDeletion.extend(reasonShape),
   output: Deleted,
 })
 export const restoreMyProfile = endpoint('POST', '/api/tourism/admin/my-profiles/:id/restore', {
@@ -68,7 +69,7 @@ export const deleteMyOrganization = endpoint('DELETE', '/api/tourism/admin/my-or
   access: organizationAccess,
   refusals: ['not_found'],
   isStrict: true,
-  input: ListingDeletion,
+  input: ListingDeletion.extend(reasonShape),
   output: Deleted,
 })
 export const restoreMyOrganization = endpoint('POST', '/api/tourism/admin/my-organizations/:id/restore', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
+import { groundBesideText } from '#contract/decisions/reason.ts'
 import { endpoint, list, upload } from '#contract/endpoint.ts'
 import { CountryCode } from '#contract/enum-schemas.ts'
 import { formBody } from '#contract/form-body.ts'
@@ -224,6 +225,6 @@ export const removePicture = endpoint('POST', '/api/tourism/admin/pictures/:id/r
   access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   refusals: ['not_found'],
   isStrict: true,
-  input: byId.extend({ reason: textOf(maxRemovalReasonLength).min(1) }),
+  input: byId.extend({ reason: textOf(maxRemovalReasonLength).min(1), ground: groundBesideText }),
   output: OwnPicture,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enum-schemas.ts'
 import { paging } from '#contract/paging.ts'
@@ -89,6 +90,6 @@ export const restoreRevision = endpoint('POST', '/api/admin/revisions/:id/restor
   access,
   refusals: ['not_found', 'conflict'],
   isStrict: true,
-  input: Seen,
+  input: Seen.extend(reasonShape),
   output: Revision,
 })

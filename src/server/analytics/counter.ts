@@ -60,6 +60,7 @@ const pages: Record<string, CountedPage> = {
   '/how-we-review': 'other',
   '/how-we-rank': 'other',
   '/accessibility': 'other',
+  '/transparency': 'other',
   '/privacy': 'other',
   '/terms': 'other',
   '/api/docs': 'other',

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/applications/review.ts'
+import { groundOfTemplate } from '#contract/applications/template-grounds.ts'
 import { paths } from '#contract/paths.ts'
 import { registriesOf } from '#contract/registrations/registries.ts'
 import { audit } from '#server/audit/index.ts'
 import { type Granter, giveBuiltInRole, withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { recordDecision } from '#server/decisions/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
 import {
@@ -132,7 +134,7 @@ async function readCity(tx: Database, cityId: string | undefined): Promise<strin
 async function reject(
   { context, tx, granter }: Doing,
   application: ToDecide,
-  { note: typed, template }: Decision,
+  { note: typed, template, ground: chosen }: Decision,
 ): Promise<void> {
   const { id, name, applicant } = application
   const language = languageOf(application)
@@ -152,12 +154,28 @@ async function reject(
     { state: 'open' },
     { state: 'rejected' },
   )
-  await context.mail.send(tx, {
-    to: applicant.email,
-    language,
-    template: 'applicationRejected',
-    values: { name, note, url: `${context.config.baseUrl}${paths.account()}` },
-  })
+  const url = `${context.config.baseUrl}${paths.account()}`
+  await recordDecision(
+    tx,
+    { ...context, actor: granter },
+    {
+      subject: { kind: 'application', id, name, inLog: subjectOf(application) },
+      ...{
+        measure: 'refused',
+        ground: chosen ?? (template ? groundOfTemplate[template] : 'other'),
+        text: note,
+        before: 'open',
+      },
+      tell: [
+        {
+          ...{ role: 'owner', userId: applicant.id, language },
+          message: ({ to, decision }) => ({
+            ...{ to, language, template: 'applicationRejected', values: { name, decision, url } },
+          }),
+        },
+      ],
+    },
+  )
 }
 
 const by = ({ id, name }: Granter) => ({ actorId: id, actorName: name })

@@ -1,3 +1,4 @@
+export { forgetOldRecipients, forgetRecipient } from './forget-queries.ts'
 export { getObjectionCounts, type Restore, type Restores } from './objection-service.ts'
 export { openDecisionOf, openDecisionsOf } from './open-decisions.ts'
 export {
@@ -6,6 +7,7 @@ export {
   type Lifting,
   liftDecision,
   liftDecisionsOf,
+  liftRemovals,
   type NewDecision,
   objectUntil,
   recordDecision,

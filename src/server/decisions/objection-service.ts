@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/decisions/decisions.ts'
 import type { DecisionSubject } from '#contract/decisions/grounds.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -24,9 +25,14 @@ type Answer = z.input<typeof contract.QueuedObjection>
  * Brings back what a decision changed, in the transaction that lifts it: it locks the thing, and leaves it as it is where something else
  * became of it since.
  */
-export type Restore = (context: SignedInContext, tx: Database, decision: DecisionRow) => Promise<void>
+export type Restore = (
+  context: SignedInContext,
+  tx: Database,
+  decision: DecisionRow,
+  objection: { text: string; language: Language },
+) => Promise<void>
 /** What comes back, by kind; of others only the decision is lifted, and who objected is told. */
-export type Restores = Partial<Record<DecisionSubject, Restore>>
+export type Restores = Partial<Record<DecisionSubject | 'report', Restore>>
 
 /** Objections, a page at a time. */
 export const listObjections = (
@@ -67,7 +73,10 @@ export async function decideObjection(
     const found = (await findRow(tx, objectionRows, actor, id)) ?? notFound('Objection')
     // the thing first, in the same order as whoever changes it
     if (outcome === 'reversed' && !found.outcome) {
-      await restores[found.decision.subjectKind]?.(context, tx, found.decision)
+      const { decision, text, recipient } = found
+      // not to act on a report is no change of the thing
+      const restore = restores[decision.measure === 'kept' ? 'report' : decision.subjectKind]
+      await restore?.(context, tx, decision, { text, language: recipient.language })
     }
     const settled = await settle(tx, actor, settling, { id }, async (row) => {
       if (!mayDecideObjection(actor, row)) {

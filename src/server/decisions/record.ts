@@ -232,6 +232,12 @@ export async function liftDecisionsOf(tx: Database, parts: DecisionParts, liftin
   return open.length
 }
 
+/** The same of what was removed and is back. */
+export async function liftRemovals(tx: Database, parts: DecisionParts, lifting: Lifting): Promise<void> {
+  const open = (await listOpen(tx, lifting.subject)).filter(({ measure }) => measure === 'removed')
+  for (const { id } of open) await liftDecision(tx, parts, id, lifting)
+}
+
 /** Writes to somebody who was told of a decision, unless their account or address is gone. */
 export async function tellRecipient(
   tx: Database,

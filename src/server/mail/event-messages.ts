@@ -1,5 +1,6 @@
 import { formatOf } from '#i18n/format.ts'
 import type { Content, Said } from './content.ts'
+import { type DecisionInMail, decisionLines } from './decision-messages.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 /** What somebody else changed of an event: days as ISO dates, those of a series with a space between; empty for nothing. */
@@ -33,6 +34,8 @@ export type EventMailValues = {
     isHeard?: boolean
     /** How many requests no mail reaches. */
     phoneOnly?: number
+    /** What staff decided against the organizer; says the message too. */
+    decision?: DecisionInMail
     url: string
   }
 }
@@ -41,13 +44,13 @@ export type EventMailValues = {
 export const eventContents = {
   eventDecided: (values: EventMailValues['eventDecided'], said: Said): Content => {
     const { t, site, support } = said
-    const { news, note, changes = [], isHeard = false, phoneOnly = 0, url } = values
+    const { news, note, changes = [], isHeard = false, phoneOnly = 0, url, decision } = values
     const names = { title: nameInMail(values.title), site }
     return {
       subject: t(`mail:eventDecided.${news}.subject`, names),
       before: [t(`mail:eventDecided.${news}.intro`, names)],
       between: [
-        ...(note ? [t('mail:eventDecided.note', { note })] : []),
+        ...(decision ? decisionLines(decision, said) : note ? [t('mail:eventDecided.note', { note })] : []),
         ...changes.map((change) => changeLine(change, said)),
         ...(isHeard ? [t('mail:eventDecided.heard')] : []),
         ...(phoneOnly > 0 ? [t('mail:eventDecided.phoneOnly', { count: phoneOnly })] : []),

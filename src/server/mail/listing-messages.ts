@@ -5,6 +5,7 @@ import { formatOf } from '#i18n/format.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
 import { phoneText } from '#i18n/format-phone.ts'
 import type { Content, Said } from './content.ts'
+import { type DecisionInMail, decisionLines } from './decision-messages.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 type RevisionField = RevisionChange['field']
@@ -20,7 +21,7 @@ export type ListingMailValues = {
     missing: Exclude<MissingPart, 'name' | 'type'>[]
     url: string
   }
-  applicationRejected: { name: string; note: string; url: string }
+  applicationRejected: { name: string; decision: DecisionInMail; url: string }
   listingOffered: { name: string; offeredBy: string; url: string }
   guideInvited: { organization: string; name: string; url: string }
   /** `until` is an ISO date and time: until then staff can restore it. */
@@ -37,12 +38,13 @@ export type ListingMailValues = {
   }
   /** `day`: the first on which the listing needs a registration to be public. */
   registrationNeeded: { name: string; day: string; url: string }
-  listingDeleted: { name: string; until: string; url: string }
+  listingDeleted: { name: string; until: string; url: string; decision: DecisionInMail }
   listingRestored: { name: string; url: string }
   changesRestored: {
     name: string
     changes: { field: RevisionField; before: string | null; after: string | null }[]
     url: string
+    decision: DecisionInMail
   }
 }
 
@@ -80,12 +82,12 @@ export const listingContents: Contents = {
     action: { label: t('mail:applicationApproved.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
   }),
-  applicationRejected: ({ name, note, url }, { t, site, support }) => ({
-    subject: t('mail:applicationRejected.subject', { site }),
-    before: [t('mail:applicationRejected.greeting', { name: nameInMail(name) })],
-    between: [note, t('mail:applicationRejected.again')],
-    action: { label: t('mail:applicationRejected.action'), url },
-    after: [t('mail:reasonOfAccount', { site, support })],
+  applicationRejected: ({ name, decision, url }, said) => ({
+    subject: said.t('mail:applicationRejected.subject', { site: said.site }),
+    before: [said.t('mail:applicationRejected.greeting', { name: nameInMail(name) })],
+    between: [...decisionLines(decision, said), said.t('mail:applicationRejected.again')],
+    action: { label: said.t('mail:applicationRejected.action'), url },
+    after: [said.t('mail:reasonOfAccount', { site: said.site, support: said.support })],
   }),
   listingOffered: ({ name, offeredBy, url }, { t, to, site, support }) => ({
     subject: t('mail:listingOffered.subject', { site }),
@@ -139,12 +141,12 @@ export const listingContents: Contents = {
       after: [t('mail:reasonOfAccount', { site, support })],
     }
   },
-  listingDeleted: ({ name, until, url }, { t, site, support, language }) => ({
+  listingDeleted: ({ name, until, url, decision }, { t, site, support, language, ...said }) => ({
     subject: t('mail:listingDeleted.subject', { name: nameInMail(name), site }),
     before: [t('mail:listingDeleted.intro', { name: nameInMail(name), site })],
     between: [
       t('mail:listingDeleted.until', { day: dayText(until, language, regionTimeZone) }),
-      t('mail:listingDeleted.otherwise', { support }),
+      ...decisionLines(decision, { t, site, support, language, ...said }),
     ],
     action: { label: t('mail:listingDeleted.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
@@ -156,7 +158,7 @@ export const listingContents: Contents = {
     action: { label: t('mail:listingRestored.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],
   }),
-  changesRestored: ({ name, changes, url }, { t, site, support }) => ({
+  changesRestored: ({ name, changes, url, decision }, { t, site, support, ...said }) => ({
     subject: t('mail:changesRestored.subject', { name: nameInMail(name), site }),
     before: [t('mail:changesRestored.intro', { name: nameInMail(name), site })],
     between: [
@@ -168,7 +170,7 @@ export const listingContents: Contents = {
           after: inWords(after),
         })
       }),
-      t('mail:changesRestored.otherwise', { support }),
+      ...decisionLines(decision, { t, site, support, ...said }),
     ],
     action: { label: t('mail:changesRestored.action'), url },
     after: [t('mail:reasonOfAccount', { site, support })],

@@ -14,10 +14,12 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { liftRemovals, recordDecision } from '#server/decisions/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { listingSubject, lockSlugs } from '#server/listings/index.ts'
 import { listLacking, recordSuspension } from '#server/registers/index.ts'
+import type { Reason } from './change-input.ts'
 import { lockEditable } from './change-listing.ts'
 import { type LockedListing, updateListing } from './change-queries.ts'
 import {
@@ -33,7 +35,7 @@ import type { OwnListings } from './own-presenter.ts'
 import { managesAll, mayEdit, mayRestore } from './policy.ts'
 import { tellOwner } from './tell-owner.ts'
 
-type Confirmed = { id: string; name: string }
+type Confirmed = { id: string; name: string } & Reason
 
 /** What counts on a listing, and what becomes of it: of the slice of requests, which knows this one. */
 export type Waiting = z.output<typeof getDeletionEffects.output>
@@ -53,7 +55,7 @@ export async function deleteOwnListing(
   context: SignedInContext,
   { end }: ListingGoes,
   kind: ListingKind,
-  { id, name }: Confirmed,
+  { id, name, ...reason }: Confirmed,
 ): Promise<{ restorableUntil: string }> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
@@ -74,11 +76,33 @@ export async function deleteOwnListing(
     })
     await audit(tx, actor, 'listing.delete', listingSubject(row), { status: row.status }, null)
     const restorableUntil = lastMomentOf(deletedAt)
-    if (deletedByStaff) {
-      const values = { name: nameOf(row), until: restorableUntil, url: listUrl(context, kind) }
-      await tellOwner(context, tx, row, 'listingDeleted', values)
-    }
+    if (deletedByStaff) await decideDeletion(context, tx, row, { ...reason, until: restorableUntil })
     return { restorableUntil }
+  })
+}
+
+/** Somebody else's deletion is a decision against the owner, who is told until when it can be restored. */
+async function decideDeletion(
+  context: SignedInContext,
+  tx: Database,
+  row: LockedListing,
+  { ground, text, until }: Reason & { until: string },
+): Promise<void> {
+  const { id, ownerId, originalLanguage } = row
+  const [name, url] = [nameOf(row), listUrl(context, row.kind)]
+  await recordDecision(tx, context, {
+    subject: { kind: 'listing', id, name, inLog: listingSubject(row) },
+    ...{ listingId: id, measure: 'removed', ground, text, before: row.status },
+    tell: ownerId
+      ? [
+          {
+            ...{ role: 'owner', userId: ownerId, language: originalLanguage },
+            message: ({ to, language, decision }) => ({
+              ...{ to, language, template: 'listingDeleted', values: { name, until, url, decision } },
+            }),
+          },
+        ]
+      : [],
   })
 }
 
@@ -121,6 +145,16 @@ export async function restoreOwnListing<Kind extends ListingKind>(
   })
 }
 
+/** Restores a listing whose deletion was reversed, where it can still be restored. */
+export async function restoreDeleted(context: SignedInContext, tx: Database, id: string): Promise<void> {
+  const rows = await Promise.all(listingKinds.map((kind) => lockRestorable(tx, kind, id)))
+  const row = rows.find((each) => each?.deletedAt)
+  if (!row) return
+  await assertRoom(tx, row)
+  // the decision is lifted by who calls this
+  await bringBack(context, tx, row, false)
+}
+
 async function assertRoom(tx: Database, { kind, ownerId }: LockedListing): Promise<void> {
   if (!ownerId) return
   // in the same order as when a listing is made
@@ -130,7 +164,12 @@ async function assertRoom(tx: Database, { kind, ownerId }: LockedListing): Promi
   if (owned >= maxOrganizations) throw tooManyListings()
 }
 
-async function bringBack(context: SignedInContext, tx: Database, row: LockedListing): Promise<void> {
+async function bringBack(
+  context: SignedInContext,
+  tx: Database,
+  row: LockedListing,
+  lifts = true,
+): Promise<void> {
   const { actor } = context
   const before = row.statusBefore ?? row.status
   // a rule may have come into force in the meantime
@@ -139,6 +178,8 @@ async function bringBack(context: SignedInContext, tx: Database, row: LockedList
   const restored = { status, statusBefore: null, deletedAt: null, deletedByStaff: false }
   await onUniqueViolation(updateListing(tx, row.id, restored), hasProfile)
   await audit(tx, actor, 'listing.restore', listingSubject(row), null, { status })
+  const subject = { kind: 'listing', id: row.id, name: nameOf(row), inLog: listingSubject(row) } as const
+  if (lifts) await liftRemovals(tx, context, { subject, message: null })
   if (isKept) await recordSuspension(tx, context, row)
   if (row.ownerId !== actor.id) {
     await tellOwner(context, tx, row, 'listingRestored', {

@@ -109,7 +109,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
   test('by staff is told its owner, and restored by staff alone', async () => {
     const { user, api, lodge, name } = await withLodge()
     const staff = await someone('moderator')
-    await staff.api(deleteMyOrganization, { id: lodge.id, name })
+    await staff.api(deleteMyOrganization, { id: lodge.id, name, ground: 'fraud' })
     expect((await mail.to(user.email)).text).toContain('has deleted your page')
     expect((await api(listDeletedListings)).items).toMatchObject([
       { isDeletedByStaff: true, can: { restore: false } },
@@ -144,7 +144,7 @@ describe.each(engines)('a deleted listing on %s', (engine) => {
     const name = 'Raimunda Rio'
     const offer = await staff.api(offerListing, { ...guide, cityId, name, email, language: 'pt' })
     const them = await apiAs(t, await insertUser(t.db, { email }))
-    await staff.api(deleteMyProfile, { id: offer.listingId, name })
+    await staff.api(deleteMyProfile, { id: offer.listingId, name, ground: 'fraud' })
     expect((await them(getOnboarding)).offered).toEqual([])
     expect((await staff.api(listHandovers)).items).not.toContainEqual(offer)
     await staff.api(restoreMyProfile, { id: offer.listingId })

@@ -1,4 +1,5 @@
 import type { ListingKind } from '#contract/enums.ts'
+import type { Language } from '#contract/languages.ts'
 import type { OwnPicture } from '#contract/listings/gallery.ts'
 import { Id } from '#contract/shared.ts'
 import { findText } from '#i18n/localized-text.ts'
@@ -38,6 +39,8 @@ export type Gallery = {
   /** Whose library its pictures are in; null where it is nobody's. */
   ownerId: string | null
   can: OwnPicture['can']
+  /** What it belongs to, as a decision about a picture names it. */
+  about: { name: string; listingId: string | null; language: Language }
   /** Writes into the log that its pictures were changed, without what is written about them. */
   note: (what?: Record<string, unknown>) => Promise<void>
 }
@@ -95,6 +98,7 @@ async function galleryOfListing(
     rows: await listPictureRows(tx, key),
     ownerId: listing.ownerId,
     can: { edit: true, remove: managesAll(actor, listing.kind) },
+    about: { name: listing.name || listing.slug, listingId: listing.id, language: listing.originalLanguage },
     note: (what) => noteChange(tx, actor, listing, ['pictures'], undefined, what),
   }
 }
@@ -113,6 +117,7 @@ async function galleryOfOffer(
     rows: await listPictureRows(tx, key),
     ownerId: offer.listing ? offer.listing.ownerId : offer.ownerId,
     can: { edit: true, remove: kindsOfOffer(offer).some((kind) => managesAll(actor, kind)) },
+    about: { name, listingId: null, language: offer.originalLanguage },
     note: (what) =>
       audit(tx, actor, 'offer.update', { kind: 'offer', id, name }, null, { fields: ['pictures'], ...what }),
   }
@@ -133,6 +138,7 @@ async function galleryOfContent(
     rows: await listPictureRows(tx, key),
     ownerId: null,
     can: { edit: true, remove: false },
+    about: { name, listingId: null, language: 'en' },
     note: (what) => audit(tx, actor, `${kind}.update`, subject, null, { fields: ['pictures'], ...what }),
   }
 }
@@ -150,6 +156,7 @@ async function galleryOfEvent({ actor }: SignedInContext, tx: Database, id: stri
     rows: await listPictureRows(tx, key),
     ownerId: event.ownerId,
     can: { edit: true, remove: isOthers && managesCities(actor) },
+    about: { name, listingId: null, language: event.originalLanguage },
     note: (what) => audit(tx, actor, 'event.update', subject, null, { fields: ['pictures'], ...what }),
   }
 }

@@ -136,7 +136,7 @@ describe.each(engines)('license, specialties and certifications of an organizati
       { field: 'licenseNumber', platform: null, before: '111', after: '222', now: '222' },
     ])
     const { changedAt = '' } = revision ?? {}
-    await admin(restoreRevision, { id: revision?.id ?? '', changedAt })
+    await admin(restoreRevision, { id: revision?.id ?? '', changedAt, ground: 'fraud' })
     expect(await rowNow()).toMatchObject({ licenseNumber: '111', certifications: [{ pt: 'Selo' }] })
   })
 

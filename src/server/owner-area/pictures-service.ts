@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CheckedText, timesAfter } from '#contract/content/text-times.ts'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { type FocalPoint, maxPictures } from '#contract/images/pictures.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { OwnPicture } from '#contract/listings/gallery.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { recordDecision } from '#server/decisions/index.ts'
 import { assertFresh } from '#server/entities/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { deleteUnusedImages, lockImages, storeImage, takePicture } from '#server/images/index.ts'
@@ -206,7 +208,7 @@ export async function deletePicture(
 /** Removes anyone's picture: its owner reads the reason, the log says only that it was done. */
 export async function removePicture(
   context: SignedInContext,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, ground }: { id: string; reason: string; ground?: Ground | undefined },
 ): Promise<OwnPicture> {
   return context.db.transaction(async (tx) => {
     await lockImages(tx)
@@ -220,6 +222,12 @@ export async function removePicture(
       removedReason: reason,
     })
     await deleteUnusedImages(tx, [row.imageId])
+    const { ownerId, about } = gallery
+    await recordDecision(tx, context, {
+      subject: { kind: 'picture', id, name: about.name },
+      ...{ listingId: about.listingId, measure: 'removed', ground, text: reason },
+      tell: ownerId ? [{ role: 'owner', userId: ownerId, language: about.language }] : [],
+    })
     await gallery.note({ removedPicture: id })
     return readAgain(tx, gallery, id)
   })

@@ -6,16 +6,17 @@ import { linkOf } from '#contract/values/typed-links.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { recordDecision } from '#server/decisions/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { isFreeSlug, listingSubject } from '#server/listings/index.ts'
 import { countsOf, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
+import type { Reason } from './change-input.ts'
 import { type ListingValues, type LockedListing, updateListing } from './change-queries.ts'
 import { deleteLink, insertLink, listLinkRows } from './links-queries.ts'
 import { lockWithListing, type WithListing } from './lock-with-listing.ts'
 import { linkOfField } from './note-revision.ts'
 import { changesOf, presentRevision } from './revisions-presenter.ts'
 import { listLinksOf, type RevisionRow, revisionRows, settleRevision } from './revisions-queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 type Seen = { id: string; changedAt: string }
 type Change = ReturnType<typeof changesOf>[number]
@@ -58,7 +59,10 @@ export function acknowledgeRevision(context: SignedInContext, seen: Seen): Promi
  *
  * @throws AppError as `acknowledgeRevision`, and `conflict` where somebody changed a field of it since
  */
-export function restoreRevision(context: SignedInContext, seen: Seen): Promise<contract.Revision> {
+export function restoreRevision(
+  context: SignedInContext,
+  { ground, text, ...seen }: Seen & Reason,
+): Promise<contract.Revision> {
   return settleRevised(context, seen, async (tx, { listing, changes }) => {
     if (changes.some(({ now, after }) => now !== after)) throw changedSince()
     await writeBack(tx, listing, changes)
@@ -67,7 +71,23 @@ export function restoreRevision(context: SignedInContext, seen: Seen): Promise<c
     const { name, kind, slug } = { ...listing, ...valuesOf(changes) }
     const url = `${context.config.baseUrl}${paths.ownListing(kind, slug)}`
     const restored = changes.map(({ field, before, after }) => ({ field, before, after }))
-    await tellOwner(context, tx, listing, 'changesRestored', { name, changes: restored, url })
+    const { id, ownerId, originalLanguage: language } = listing
+    if (ownerId === context.actor.id) return true
+    await recordDecision(tx, context, {
+      subject: { kind: 'listing', id, name, inLog: listingSubject(listing) },
+      ...{ listingId: id, measure: 'changed', ground, text },
+      tell: ownerId
+        ? [
+            {
+              ...{ role: 'owner', userId: ownerId, language },
+              message: (told) => ({
+                ...{ to: told.to, language: told.language, template: 'changesRestored' },
+                values: { name, changes: restored, url, decision: told.decision },
+              }),
+            },
+          ]
+        : [],
+    })
     return true
   })
 }

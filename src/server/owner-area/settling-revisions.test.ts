@@ -62,7 +62,7 @@ describe.each(engines)('settling what changed of live listings on %s', (engine) 
     expect(revision.changes.map(({ field, platform }) => platform ?? field)).toEqual(
       expect.arrayContaining(['name', 'slug', 'phone', 'instagram', 'whatsapp']),
     )
-    const restored = await staff.api(restoreRevision, answer(revision))
+    const restored = await staff.api(restoreRevision, { ...answer(revision), ground: 'fraud' })
     expect(restored).toMatchObject({ state: 'restored', can: { restore: false } })
     expect(await rowOf(lodge.id)).toMatchObject({
       ...{ name: lodge.name, slug: lodge.slug, phone: lodge.phone, isPublic: true },
@@ -107,7 +107,11 @@ describe.each(engines)('settling what changed of live listings on %s', (engine) 
     expect(revision.changes).toMatchObject([{ before: '+5592999990000', after: now, now }])
     const others = await Promise.all(['moderator', 'manager', 'admin'].map((role) => someone(role)))
     const settled = await Promise.allSettled(
-      others.map(({ api }, index) => api(index ? acknowledgeRevision : restoreRevision, answer(revision))),
+      others.map(({ api }, index) =>
+        index
+          ? api(acknowledgeRevision, answer(revision))
+          : api(restoreRevision, { ...answer(revision), ground: 'fraud' }),
+      ),
     )
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const isRestored = settled[0]?.status === 'fulfilled'

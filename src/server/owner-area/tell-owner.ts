@@ -5,7 +5,7 @@ import type { LockedListing } from './change-queries.ts'
 import { findOwner } from './deletion-queries.ts'
 
 /** Writes to the owner of a listing, in their language; one that is nobody's has nobody to write to. */
-export async function tellOwner<Kind extends 'listingDeleted' | 'listingRestored' | 'changesRestored'>(
+export async function tellOwner<Kind extends 'listingRestored'>(
   { mail }: SignedInContext,
   tx: Database,
   { ownerId, originalLanguage }: LockedListing,

@@ -1,3 +1,3 @@
 export { deleteOldEntries as deleteOldReports, forgetReporter } from './entry-queries.ts'
 export { reportRoutes } from './routes.ts'
-export { getReportCounts } from './staff.ts'
+export { getReportCounts, reopenReport } from './staff.ts'

@@ -159,3 +159,9 @@ export const listReporters = (tx: Database, reportId: string) =>
     .from(reportEntries)
     .where(and(eq(reportEntries.reportId, reportId), isNotNull(reportEntries.email)))
     .orderBy(sql`lower(${reportEntries.email})`, desc(reportEntries.id))
+
+const tables = { listing: listings, offer: offers, event: events, city: locations } as const
+
+/** Whether something that was reported is still there. */
+export const exists = async (db: Database, kind: keyof typeof tables, id: string): Promise<boolean> =>
+  (await db.$count(tables[kind], eq(tables[kind].id, id))) > 0

@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/context.ts'
 import { newId } from '#server/database/new-id.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import { limitByAddress, limitRate, limits, mailboxOf, notFound } from '#server/http/index.ts'
-import { emailOf, refuseMachines } from '#server/requests/index.ts'
+import { emailOf, isUnwanted, refuseMachines } from '#server/requests/index.ts'
 import { findEntry, insertEntry, openReport, type Subject } from './entry-queries.ts'
 import { findSubject } from './subject-queries.ts'
 
@@ -38,7 +38,12 @@ export async function receiveReport(context: RequestContext, input: Sent): Promi
   const isStored = await db.transaction(async (tx) => {
     const reportId = await openReport(tx, subject, input.reason)
     const { message, email, language = context.language } = input
-    return insertEntry(tx, reportId, { id, message, email: email || null, language, sendKey })
+    const isNew = await insertEntry(tx, reportId, { id, message, email: email || null, language, sendKey })
+    if (isNew && email && !(await isUnwanted(tx, email))) {
+      const url = `${context.config.baseUrl}${paths.howWeReview()}`
+      await context.mail.send(tx, { to: email, language, template: 'reportReceived', values: { url } })
+    }
+    return isNew
   })
   // sent twice at the same moment
   const stored = isStored ? { id } : ((await findEntry(db, sendKey)) ?? notFound('Report'))

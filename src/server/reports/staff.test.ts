@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { decideObjection, listObjections, objectToDecision } from '#contract/decisions/decisions.ts'
 import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import { getReportCounts, listReports, type Report, settleReport } from '#contract/directory/reports.ts'
 import { getAdminSummary, listAuditEntries } from '#contract/system/administration.ts'
@@ -138,12 +139,13 @@ describe.each(engines)('reports and staff on %s', (engine) => {
     const settled = await settle(api, again, { note: 'O número é novo.' })
     expect(settled).toMatchObject({ state: 'settled', result: 'mended', note: 'O número é novo.' })
     await expect(settle(api, again)).rejects.toMatchObject({ body: { reason: 'reportSettled' } })
-    const [lia, zoe] = [await mail.to('lia@mail.example'), await mail.to('zoe@mail.example')]
+    const [lia, zoe] = [await mail.to('lia@mail.example', 2), await mail.to('zoe@mail.example', 2)]
     expect(lia.subject).toBe('Você nos falou de “Pousada Sol”')
     expect(lia.text).toContain('O número é novo.')
     expect(lia.text).toContain(`/organization/${lodge.slug}`)
     expect(zoe.subject).toBe('Vous nous avez écrit au sujet de «\u202fPousada Sol\u202f»')
-    expect(mail.letters.filter(({ to }) => /lia/i.test(JSON.stringify(to)))).toHaveLength(1)
+    // a receipt for each report, and one answer
+    expect(mail.letters.filter(({ to }) => /lia/i.test(JSON.stringify(to)))).toHaveLength(3)
     expect(await shown(api)).toEqual([])
     expect(await shown(api, { state: 'settled' })).toMatchObject([{ id: report.id }])
     // said again, it is a new one
@@ -155,7 +157,29 @@ describe.each(engines)('reports and staff on %s', (engine) => {
       ['report.settle', { reason: 'contact', result: 'spam' }],
       ['report.settle', { reason: 'contact', result: 'mended' }],
     ])
-    expect(mail.letters.some(({ to }) => JSON.stringify(to).includes('spam@'))).toBe(false)
+    const toSpam = mail.letters.filter(({ to }) => JSON.stringify(to).includes('spam@'))
+    expect(toSpam.every(({ subject }) => subject === 'O Igarapé recebeu seu aviso')).toBe(true)
+  })
+
+  test('where nothing is done, whoever reported it can object, and it is open again once somebody else agrees', async () => {
+    const [first, second] = [await apiOf('manager'), await apiOf('manager')]
+    const lodge = await insertOrganization(t.db, { name: 'Pousada Lua' })
+    await reportOf(t.api, 'organization', lodge.id, { email: 'ivo@mail.example', language: 'en' })
+    const [report] = (await shown(first)) as [Report]
+    await settle(first, report, { result: 'fine', note: 'It is right.' })
+    const told = await mail.to('ivo@mail.example', 2)
+    expect(told.text).toContain('you can object until')
+    const key = told.text?.match(/(?<=\/decision\/)[\w-]{22}/)?.[0] as string
+    await t.api(objectToDecision, { key, text: 'It is still wrong.' })
+    const [objection] = (await second(listObjections, {})).items
+    await second(decideObjection, {
+      id: objection?.id as string,
+      outcome: 'reversed',
+      reason: 'We look again.',
+    })
+    expect(await shown(first)).toMatchObject([
+      { reason: 'other', entries: [{ message: 'It is still wrong.' }] },
+    ])
   })
 
   test('the owner never learns who reported, and does not settle it, whatever they may do besides', async () => {

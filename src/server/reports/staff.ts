@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/directory/reports.ts'
+import type { Language } from '#contract/languages.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { newId } from '#server/database/new-id.ts'
+import { type Restore, recordDecision } from '#server/decisions/index.ts'
+import type { DecisionInMail, MailMessage } from '#server/mail/index.ts'
 import { countsOf, findRow, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
+import { insertEntry, openReport } from './entry-queries.ts'
 import { nameOf, presentReport, publicPath, subjectInLog } from './present.ts'
 import {
+  exists,
   listEntries,
   listReporters,
   lockReport,
@@ -42,6 +48,7 @@ const settling: Settling<ReportRow, ReportRow> = {
  */
 export async function settleReported(
   context: SignedInContext,
+  secret: string,
   { id, changedAt, result, note }: z.output<typeof contract.settleReport.input>,
 ): Promise<z.input<typeof contract.Report>> {
   const { db, actor } = context
@@ -50,23 +57,58 @@ export async function settleReported(
     const settled = await settle(tx, actor, settling, seen, async (row) => {
       await settleReport(tx, id, { result, note, settledBy: actor.id })
       await audit(tx, actor, 'report.settle', subjectInLog(row), null, { reason: row.reason, result })
-      if (result !== 'spam') await tellReporters(context, tx, row, { result, note })
+      if (result !== 'spam') await answerReporters(context, secret, tx, row, { result, note })
     })
     return presentReport(context, settled, await listEntries(tx, [id]))
   })
 }
 
-/** Writes to those who left an address, each in the language in which they wrote. */
-async function tellReporters(
-  { mail, config }: SignedInContext,
+/**
+ * Writes to those who left an address, each in the language in which they wrote. Where nothing is done that is a decision, to which they can
+ * object.
+ */
+async function answerReporters(
+  context: SignedInContext,
+  secret: string,
   tx: Database,
   row: ReportRow,
   { result, note }: { result: 'mended' | 'fine'; note: string },
 ): Promise<void> {
   const path = publicPath(row)
-  for (const { email, language } of await listReporters(tx, row.id)) {
-    const { name } = nameOf(row, language)
-    const values = { name, result, note, url: path && `${config.baseUrl}${path}` }
-    await mail.send(tx, { to: email, language, template: 'reportSettled', values })
+  const messageTo = (to: string, language: Language, decision?: DecisionInMail): MailMessage => ({
+    ...{ to, language, template: 'reportSettled' },
+    values: {
+      ...{ name: nameOf(row, language).name, result, note, url: path && `${context.config.baseUrl}${path}` },
+      ...(decision && { decision }),
+    },
+  })
+  const reporters = await listReporters(tx, row.id)
+  if (result === 'mended') {
+    for (const { email, language } of reporters) await context.mail.send(tx, messageTo(email, language))
+    return
   }
+  const { kind, id } = subjectInLog(row)
+  await recordDecision(tx, context, {
+    subject: { kind: row.kind, id, name: nameOf(row, context.language).name, inLog: { kind, id, name: '' } },
+    ...{ listingId: row.listingId, measure: 'kept', text: note },
+    tell: reporters.map(({ email, language }) => ({
+      ...{ role: 'notifier', email, language, secret },
+      message: (told) => messageTo(told.to, told.language, told.decision),
+    })),
+  })
+}
+
+/** A report whose answer is reversed is open again, with what was said against the answer. */
+export const reopenReport: Restore = async (_, tx, { subjectKind, subjectId }, { text, language }) => {
+  if (
+    subjectKind !== 'offer' &&
+    subjectKind !== 'event' &&
+    subjectKind !== 'city' &&
+    subjectKind !== 'listing'
+  )
+    return
+  const kind = subjectKind === 'listing' ? 'profile' : subjectKind
+  if (!(await exists(tx, subjectKind, subjectId))) return
+  const reportId = await openReport(tx, { kind, id: subjectId }, 'other')
+  await insertEntry(tx, reportId, { id: newId(), message: text, email: null, language, sendKey: newId() })
 }

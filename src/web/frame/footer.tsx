@@ -19,6 +19,7 @@ const links = [
     ['review', paths.howWeReview],
     ['rank', paths.howWeRank],
     ['accessibility', paths.accessibility],
+    ['transparency', paths.transparency],
     ['privacy', paths.privacy],
     ['terms', paths.terms],
   ],

@@ -69,6 +69,7 @@ test('the former values are restored, and the owner is told', async ({ page, db,
   await expect(dialog).toContainText('the owner will be told by e-mail')
   await expect(dialog).toContainText('Pousada Rio')
   expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel('Reason').selectOption('It deceives people, or tries to.')
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText('Nothing to check')).toBeVisible()
   expect(await listingOf(db, id)).toMatchObject({ name: 'Pousada Rio', phone: phones.before, isPublic: true })
@@ -116,6 +117,7 @@ test('keys move, answer and restore, and can be switched off', async ({ page, db
   await expect(page.getByRole('dialog')).toContainText(`Caio ${word}`)
   // behind a dialog keys do nothing
   await page.keyboard.press('a')
+  await page.getByRole('dialog').getByLabel('Reason').selectOption('It deceives people, or tries to.')
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(linkOf('Caio')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -155,6 +157,7 @@ test('a late answer is reported, and the present values are shown', async ({
     .set({ name: `${two} again` })
     .where(eq(listings.id, bia.id))
   await entry(page, two).getByRole('button', { name: 'Restore the previous values' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').selectOption('It deceives people, or tries to.')
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('Someone changed this page in the meantime')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -3,6 +3,7 @@ import { audit } from '#server/audit/index.ts'
 import { keepingAnAdministrator } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { forgetRecipient } from '#server/decisions/index.ts'
 import { AppError, limitExports, mailboxOf, notFound } from '#server/http/index.ts'
 import { forgetSession } from '#server/http/session-cookie.ts'
 import { type ImageHome, imageHome, lockImages } from '#server/images/index.ts'
@@ -157,6 +158,7 @@ export async function deleteMe(
     }
     const going = { listingIds: await listMyListingIds(tx, actor.id), offersOf: actor.id }
     await endAllOf({ ...context, secret }, tx, going)
+    await forgetRecipient(tx, { userId: actor.id, email: account.emailVerified ? account.email : '' })
     await blankNames(tx, actor.id)
     await deleteUser(tx, account)
     const nobody = { id: null, name: '' }

@@ -32,7 +32,7 @@ CREATE TABLE "decisions" (
 	CONSTRAINT "decisions_ground" CHECK ("decisions"."ground" in ('wrongFacts', 'incomplete', 'duplicate', 'closed', 'outOfRegion', 'notAProvider', 'notRegistered', 'unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'pictureRights', 'unlawful', 'other')),
 	CONSTRAINT "decisions_restored" CHECK (("decisions"."measure" = 'restored') = ("decisions"."lifts" is not null)),
 	CONSTRAINT "decisions_has_ground" CHECK (("decisions"."measure" in ('restored', 'kept')) = ("decisions"."ground" is null)),
-	CONSTRAINT "decisions_text" CHECK (char_length("decisions"."text") <= 1000),
+	CONSTRAINT "decisions_text" CHECK (char_length("decisions"."text") <= 2000),
 	CONSTRAINT "decisions_needs_text" CHECK ("decisions"."ground" is null or "decisions"."ground" not in ('wrongFacts', 'unlawful', 'other') or "decisions"."text" <> ''),
 	CONSTRAINT "decisions_by_rule" CHECK (not ("decisions"."is_rule" and "decisions"."decided_by" is not null)),
 	CONSTRAINT "decisions_told" CHECK ("decisions"."told" in ('owner', 'author', 'notifier'))
@@ -53,7 +53,7 @@ CREATE TABLE "objections" (
 	CONSTRAINT "objections_outcome" CHECK ("objections"."outcome" in ('upheld', 'reversed', 'lifted')),
 	CONSTRAINT "objections_decided_once" CHECK (("objections"."outcome" is null) = ("objections"."decided_at" is null)),
 	CONSTRAINT "objections_reason" CHECK (coalesce("objections"."outcome" in ('upheld', 'reversed'), false) = ("objections"."reason" <> '')),
-	CONSTRAINT "objections_reason_length" CHECK (char_length("objections"."reason") <= 1000),
+	CONSTRAINT "objections_reason_length" CHECK (char_length("objections"."reason") <= 2000),
 	CONSTRAINT "objections_undecided" CHECK ("objections"."outcome" is not null or "objections"."decided_by" is null)
 );
 --> statement-breakpoint

@@ -1,4 +1,5 @@
 export { changeEvent } from './change-service.ts'
+export { restoreEvent } from './decide-step.ts'
 export type { OwnEventRow } from './events-queries.ts'
 export { type Follow, whenAndWhere } from './follow-change.ts'
 export { countEventsForStaff, listEventsOfMine } from './list-service.ts'

@@ -14,7 +14,7 @@ type Asked = z.output<typeof takeEventSteps.input>
 export async function takeStepsOfMany(
   context: SignedInContext,
   follow: Follow,
-  { events, to, message }: Asked,
+  { events, to, message, ground }: Asked,
 ): Promise<z.output<typeof takeEventSteps.output>> {
   return context.db.transaction(async (tx) => {
     const { changed, refused } = await changeEach(events, {
@@ -27,7 +27,7 @@ export async function takeStepsOfMany(
         eventIncomplete: 'incomplete',
       },
       change: (row, { updatedAt }) =>
-        takeStep({ context, tx, follow }, stepOf(row, to), row, { updatedAt, message }),
+        takeStep({ context, tx, follow }, stepOf(row, to), row, { updatedAt, message, ground }),
     })
     const now: { id: string; updatedAt: string }[] = []
     for (const { id } of changed) now.push({ id, updatedAt: (await readOne(context, tx, id)).updatedAt })

@@ -1,10 +1,11 @@
+import type { Ground } from '#contract/decisions/grounds.ts'
 import type { EventStep } from '#contract/events/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { assertFresh } from '#server/entities/index.ts'
 import { AppError } from '#server/http/index.ts'
 import { type EventValues, updateEvent } from './change-queries.ts'
-
+import { decideStep } from './decide-step.ts'
 import { lockNotDeleted, named, noteEvent, notOpen, readOne } from './editable.ts'
 import type { OwnEventRow } from './events-queries.ts'
 import type { Follow } from './follow-change.ts'
@@ -12,7 +13,12 @@ import { eventCan, stateFor } from './policy.ts'
 import { isOver, missingOf, todayAt } from './presenter.ts'
 import { tellOrganizer } from './tell-organizer.ts'
 
-type Seen = { id: string; updatedAt: string; message?: string | undefined }
+type Seen = {
+  id: string
+  updatedAt: string
+  message?: string | undefined
+  ground?: Ground | undefined
+}
 
 /** What a step writes in addition to the state. */
 const valuesOf: Record<EventStep, (message: string) => EventValues> = {
@@ -64,7 +70,7 @@ export async function takeStep(
   { context, tx, follow }: Taking,
   step: EventStep,
   row: OwnEventRow,
-  { updatedAt, message = '' }: Omit<Seen, 'id'>,
+  { updatedAt, message = '', ground }: Omit<Seen, 'id'>,
 ): Promise<void> {
   const { id } = row.event
   await assertFresh(row.event, updatedAt, 'eventChanged', () => readOne(context, tx, id))
@@ -76,7 +82,8 @@ export async function takeStep(
   if (step === 'cancel') await follow(tx, { eventId: id, at: new Date().toISOString() })
   const phoneOnly = step === 'cancel' ? row.unreached.coming : 0
   const told = news[step]
-  if (told) await tellOrganizer(context, tx, row, told, { note: message, phoneOnly })
+  const isDecided = await decideStep(context, tx, step, row, { ground, text: message, phoneOnly })
+  if (told && !isDecided) await tellOrganizer(context, tx, row, told, { note: message, phoneOnly })
 }
 
 function check({ actor }: SignedInContext, step: EventStep, row: OwnEventRow): void {

@@ -1,7 +1,8 @@
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { EventChangeInMail, EventMailValues } from '#server/mail/index.ts'
+import type { DecisionInMail, EventChangeInMail, EventMailValues, MailMessage } from '#server/mail/index.ts'
 import { findProvider } from '#server/requests/index.ts'
 import type { EventValues } from './change-queries.ts'
 import type { OwnEventRow } from './events-queries.ts'
@@ -33,6 +34,20 @@ export async function tellOrganizer(
     template: 'eventDecided',
     values: { title, note: '', ...told, news, url: config.baseUrl + path },
   })
+}
+
+/** The same mail where a decision brings it, with its reason. */
+export function organizerMessage(
+  { config }: Pick<SignedInContext, 'config'>,
+  { event }: Pick<OwnEventRow, 'event'>,
+  news: EventMailValues['eventDecided']['news'],
+  { to, language, decision }: { to: string; language: Language; decision: DecisionInMail },
+  { phoneOnly }: { phoneOnly: number },
+): MailMessage {
+  const title = event.title[language] ?? event.title[event.originalLanguage] ?? ''
+  const path = phoneOnly ? paths.eventPeople(event.id) : paths.ownEvent(event.id)
+  const values = { title, note: '', news, phoneOnly, decision, url: config.baseUrl + path }
+  return { to, language, template: 'eventDecided', values }
 }
 
 /** Tells the organizer what somebody else changed of a public event, where it is more than words. */

@@ -1,18 +1,16 @@
 import { measureOfStatus as measureOf } from '#contract/decisions/status-measures.ts'
 import type { ListingStatus } from '#contract/enums.ts'
-import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   liftDecisionsOf,
   type NewDecision,
   openDecisionsOf,
-  type Restore,
   recordDecisions,
 } from '#server/decisions/index.ts'
 import { listingSubject } from '#server/listings/index.ts'
 import type { Reason } from '../change-input.ts'
-import { type LockedListing, lockListingById, updateListing } from '../change-queries.ts'
+import type { LockedListing } from '../change-queries.ts'
 import { listOwnChanges, listOwnLifted } from './own-changes-queries.ts'
 
 type Against = NewDecision['measure']
@@ -92,22 +90,4 @@ async function undoneBy(
     ] as const
   })
   return new Map(await Promise.all(again))
-}
-
-/** A listing whose decision is reversed gets the status that it had. */
-export const restoreListing: Restore = async ({ actor }, tx, { subjectId, measure, before }) => {
-  const row = await lockListingById(tx, subjectId)
-  const statusOf = { hidden: 'pending', refused: 'rejected', suspended: 'suspended' } as const
-  const decided = statusOf[measure as keyof typeof statusOf]
-  if (!row || !before || row.status !== decided) return
-  const status = before as ListingStatus
-  await updateListing(tx, row.id, { status })
-  await audit(
-    tx,
-    actor,
-    'listing.update',
-    listingSubject(row),
-    { status: row.status },
-    { fields: ['status'], status },
-  )
 }

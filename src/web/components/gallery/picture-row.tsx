@@ -19,6 +19,7 @@ const PictureWords = loadLater(async () => {
 const PictureFraming = loadLater(async () => (await import('./picture-framing.tsx')).PictureFraming)
 const RemoveDialog = loadLater(async () => {
   await loadTexts('owner-pictures-acts')
+  await loadTexts('decisions')
   return (await import('./remove-dialog.tsx')).RemoveDialog
 })
 

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { z } from 'zod'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import {
   deletePicture,
   galleries,
@@ -7,6 +9,7 @@ import {
 } from '#contract/listings/gallery.ts'
 import { textOf } from '#contract/values/names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { GroundField } from '#web/components/decision/ground-field.tsx'
 import { useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -66,6 +69,7 @@ const Reason = z.object({ reason: textOf(maxRemovalReasonLength).min(1) })
 function Removal({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
   const { t } = useTranslation('owner-pictures')
   const form = useApiForm(Reason, { reason: '' })
+  const [ground, setGround] = useState<Ground>('other')
   const change = useChange(removePicture, {
     refreshes: [galleries[of.kind].list],
     success: t('removal.done'),
@@ -77,8 +81,11 @@ function Removal({ id, place, of, onClose }: Omit<RemoveDialogProps, 'how'>) {
       <form
         className="stack"
         noValidate
-        onSubmit={form.handleSubmit(({ reason }) => change.mutate({ id, reason }, { onError: form.fail }))}
+        onSubmit={form.handleSubmit(({ reason }) =>
+          change.mutate({ id, reason, ground }, { onError: form.fail }),
+        )}
       >
+        <GroundField subject="picture" value={ground} onChoose={setGround} />
         <TextField
           label={t('removal.reason')}
           rows={3}

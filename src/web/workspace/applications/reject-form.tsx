@@ -1,9 +1,12 @@
-import { type ChangeEvent, useEffect } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { type ApplicationDetail, noteTemplates } from '#contract/applications/review.ts'
+import { groundOfTemplate } from '#contract/applications/template-grounds.ts'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { descriptionOf } from '#contract/values/names.ts'
 import { oneOf } from '#contract/values/one-of.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { GroundField } from '#web/components/decision/ground-field.tsx'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -23,6 +26,7 @@ type RejectFormProps = {
 export function RejectForm({ application, decision, isOpen }: RejectFormProps) {
   const { t } = useTranslation('applications')
   const form = useApiForm(Values, { note: '' })
+  const [ground, setGround] = useState<Ground>('other')
   const { setFocus } = form
   useEffect(() => {
     if (isOpen) setFocus('note')
@@ -30,13 +34,17 @@ export function RejectForm({ application, decision, isOpen }: RejectFormProps) {
   const begin = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const template = oneOf(noteTemplates, target.value)
     if (template) form.setValue('note', withTemplate(form.getValues('note'), template, application.templates))
+    if (template) setGround(groundOfTemplate[template])
     form.clearErrors('note')
   }
-  const submit = form.handleSubmit(({ note }) => decision.decide({ decision: 'reject', note }, form.fail))
+  const submit = form.handleSubmit(({ note }) =>
+    decision.decide({ decision: 'reject', note, ground }, form.fail),
+  )
   const isRejecting = decision.isPending && decision.pending === 'reject'
   return (
     <form className={isOpen ? 'stack' : 'hidden'} noValidate onSubmit={submit}>
       <Beginnings application={application} onBegin={begin} />
+      <GroundField subject="application" value={ground} onChoose={setGround} />
       <NoteField form={form} language={application.applicant.language} />
       <button type="submit" className="button danger wide" aria-disabled={decision.isPending || undefined}>
         {t(isRejecting ? 'decide.pending' : 'decide.send')}

@@ -6,6 +6,7 @@ import {
   listApplications,
 } from '#contract/applications/review.ts'
 import { ApiError } from '#contract/client.ts'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useChange } from '#web/data/api.ts'
@@ -37,7 +38,7 @@ export function useDecision(application: ApplicationDetail, refetch: () => unkno
   const decide = (
     given:
       | { decision: 'approve'; cityId?: string; registrationAgainst?: string }
-      | { decision: 'reject'; note: string },
+      | { decision: 'reject'; note: string; ground: Ground },
     onError?: (error: unknown) => void,
   ) => {
     if (change.isPending || change.isSuccess) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnEvent } from '#contract/events/own-events.ts'
+import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
@@ -8,7 +9,10 @@ import { loadLater } from '#web/ui/load-later.tsx'
 import { ChangesNote } from './changes-note.tsx'
 import { type Step, useEventStep, withWords } from './use-event-step.ts'
 
-const StepDialog = loadLater(async () => (await import('./step-dialog.tsx')).StepDialog)
+const StepDialog = loadLater(async () => {
+  await loadTexts('decisions')
+  return (await import('./step-dialog.tsx')).StepDialog
+})
 
 const order = [
   'send',

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { maxEventTextLength } from '#contract/events/limits.ts'
 import type { OwnEvent } from '#contract/events/own-events.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { GroundField } from '#web/components/decision/ground-field.tsx'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -17,6 +19,7 @@ type ConfirmedStep = 'return' | 'suspend' | 'cancel' | 'delete'
 export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
   const { t } = useTranslation('own-events')
   const [message, setMessage] = useState('')
+  const [ground, setGround] = useState<Ground>('other')
   const [isEmpty, setEmpty] = useState(false)
   const needsWords = withWords.includes(step)
   const submit = async (submitted: FormEvent) => {
@@ -24,7 +27,7 @@ export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
     const isMissing = needsWords && !message.trim()
     setEmpty(isMissing)
     if (isMissing) return
-    if (await steps.take(step, message)) onClose()
+    if (await steps.take(step, message, ground)) onClose()
   }
   const asked = step as ConfirmedStep
   const words = asked === 'delete' ? undefined : asked
@@ -43,6 +46,9 @@ export function StepDialog({ step, event, steps, onClose }: StepDialogProps) {
               {t(event.can.seePeople ? 'ask.cancel.phones' : 'ask.cancel.phonesOfOthers', { count: phones })}
             </span>
           </p>
+        )}
+        {words && event.listing && !event.isMine && (
+          <GroundField subject="event" value={ground} onChoose={setGround} />
         )}
         {words && (
           <TextField

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import {
   approveEvent,
   cancelEvent,
@@ -83,7 +84,7 @@ export function useEventStep(event: OwnEvent) {
       setPending(false)
     }
   }
-  const take = (step: Step, message = '') =>
+  const take = (step: Step, message = '', ground: Ground = 'other') =>
     run(async () => {
       if (step === 'delete') {
         await api(deleteEvent, { id })
@@ -93,7 +94,7 @@ export function useEventStep(event: OwnEvent) {
         put(copy)
         void navigate(paths.ownEvent(copy.id))
       } else if (step === 'return' || step === 'suspend' || step === 'cancel') {
-        put(await api(worded[step], { id, updatedAt, message }))
+        put(await api(worded[step], { id, updatedAt, message, ground }))
       } else put(await api(plain[step], { id, updatedAt }))
       toast.success(t(`done.${step}`))
     })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ListingKind } from '#contract/enums.ts'
 import {
   deleteMyOrganization,
@@ -8,6 +9,7 @@ import {
 import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
 import { ListingDeletion } from '#contract/values/deletion.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ReasonFields } from '#web/components/decision/reason-fields.tsx'
 import { useApi, useChange } from '#web/data/api.ts'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,6 +18,9 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { Deleted } from './deleted-note.tsx'
 
 const endpoints = { profile: deleteMyProfile, organization: deleteMyOrganization }
+
+/** The reason is for what is somebody else's. */
+const Deletion = ListingDeletion.extend({ ground: z.string(), text: z.string() })
 
 type DeleteListingDialogProps = {
   kind: ListingKind
@@ -32,13 +37,16 @@ export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: Delet
   const endpoint = endpoints[kind]
   const waiting = useApi(getDeletionEffects, { id }, { staleTime: 0, retry: false })
   const { events = 0, requests = 0, withoutEmail = 0 } = waiting.data ?? {}
-  const form = useApiForm(ListingDeletion, { id, name: '' })
+  const form = useApiForm(Deletion, { id, name: '', ground: '', text: '' })
   const change = useChange(endpoint, {
     failure: false,
     onSuccess: ({ restorableUntil }) => onDeleted({ id, name, restorableUntil }),
   })
   const submit = form.handleSubmit((values) => {
-    if (isItsName(values.name, listing)) return change.mutate(values, { onError: form.fail })
+    if (isItsName(values.name, listing)) {
+      const { ground, text, ...named } = values
+      return change.mutate({ ...named, ...(ground && { ground, text }) } as never, { onError: form.fail })
+    }
     form.refuse('name', { code: 'notItsName' })
   })
   return (
@@ -57,6 +65,7 @@ export function DeleteListingDialog({ kind, listing, onDeleted, onClose }: Delet
         <p role="status">{t('checking')}</p>
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
+          {!listing.isMine && <ReasonFields subject="listing" form={form} />}
           <Field
             label={t('confirm', { name })}
             autoComplete="off"

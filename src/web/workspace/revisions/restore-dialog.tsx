@@ -1,10 +1,16 @@
+import { useEffect } from 'react'
+import { z } from 'zod'
 import { type Revision, restoreRevision, revisionQueue } from '#contract/listings/revisions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ReasonFields } from '#web/components/decision/reason-fields.tsx'
+import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import type { SettleProps } from '#web/workspace/shell/queue.ts'
 import { useSettling } from '#web/workspace/shell/use-settling.ts'
 import { useWords } from './use-words.ts'
+
+const Reason = z.object({ ground: z.string(), text: z.string() })
 
 type RestoreDialogProps = Omit<SettleProps<Revision, 'restore'>, 'step'>
 
@@ -18,6 +24,13 @@ export function RestoreDialog({ row: revision, onClose }: RestoreDialogProps) {
     onSuccess: onClose,
   })
   const { id, changedAt, listing, changes, owner } = revision
+  const form = useApiForm(Reason, { ground: '', text: '' })
+  const { error } = restoring
+  const { fail } = form
+  useEffect(() => {
+    if (error) fail(error)
+  }, [error, fail])
+  const isAsked = owner !== null
   const text = t(owner ? 'dialog.text' : 'dialog.textNobody', { name: listing.name })
   return (
     <Dialog title={t('dialog.title')} text={text} onClose={onClose}>
@@ -29,14 +42,22 @@ export function RestoreDialog({ row: revision, onClose }: RestoreDialogProps) {
           </div>
         ))}
       </dl>
-      <DialogActions
-        label={t('dialog.action')}
-        pendingLabel={t('dialog.pending')}
-        isPending={restoring.isPending}
-        error={restoring.error}
-        onConfirm={() => restoring.settle({ id, changedAt })}
-        onCancel={onClose}
-      />
+      <form
+        className="stack"
+        noValidate
+        onSubmit={form.handleSubmit((reason) =>
+          restoring.settle({ id, changedAt, ...(isAsked && reason.ground ? reason : {}) } as never),
+        )}
+      >
+        {isAsked && <ReasonFields subject="listing" form={form} />}
+        <DialogActions
+          label={t('dialog.action')}
+          pendingLabel={t('dialog.pending')}
+          isPending={restoring.isPending}
+          error={restoring.error}
+          onCancel={onClose}
+        />
+      </form>
     </Dialog>
   )
 }

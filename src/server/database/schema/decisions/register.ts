@@ -64,7 +64,7 @@ export const decisions = pgTable(
     check('decisions_restored', sql`(${t.measure} = 'restored') = (${t.lifts} is not null)`),
     // a report in which nothing was wrong has no ground against anything
     check('decisions_has_ground', sql`(${t.measure} in ('restored', 'kept')) = (${t.ground} is null)`),
-    check('decisions_text', sql`char_length(${t.text}) <= 1000`),
+    check('decisions_text', sql`char_length(${t.text}) <= 2000`),
     check(
       'decisions_needs_text',
       sql`${t.ground} is null or ${t.ground} not in ('wrongFacts', 'unlawful', 'other') or ${t.text} <> ''`,
@@ -133,7 +133,7 @@ export const objections = pgTable(
       'objections_reason',
       sql`coalesce(${t.outcome} in ('upheld', 'reversed'), false) = (${t.reason} <> '')`,
     ),
-    check('objections_reason_length', sql`char_length(${t.reason}) <= 1000`),
+    check('objections_reason_length', sql`char_length(${t.reason}) <= 2000`),
     check('objections_undecided', sql`${t.outcome} is not null or ${t.decidedBy} is null`),
   ],
 )

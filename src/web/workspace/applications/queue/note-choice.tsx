@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { type NoteTemplate, noteTemplates } from '#contract/applications/review.ts'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { descriptionOf } from '#contract/values/names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { GroundField } from '#web/components/decision/ground-field.tsx'
 import { useApiForm } from '#web/data/form/use-api-form.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -13,7 +15,7 @@ const Values = z.discriminatedUnion('template', [
 ])
 
 type NoteChoiceProps = {
-  onSubmit: (note: { note?: string; template?: NoteTemplate }) => void
+  onSubmit: (note: { note?: string; template?: NoteTemplate; ground?: Ground }) => void
   children: ReactNode
 }
 
@@ -22,13 +24,16 @@ export function NoteChoice({ onSubmit, children }: NoteChoiceProps) {
   const { t } = useTranslation('applications')
   const form = useApiForm<z.infer<typeof Values>>(Values, { template: '', note: '' })
   const template = form.watch('template')
+  const [ground, setGround] = useState<Ground>('other')
   const isEmpty = !form.watch('note').trim()
   const error = form.errorOf('note')
   return (
     <form
       className="stack"
       noValidate
-      onSubmit={form.handleSubmit(({ template, note }) => onSubmit(template ? { template } : { note }))}
+      onSubmit={form.handleSubmit(({ template, note }) =>
+        onSubmit(template ? { template } : { note, ground }),
+      )}
     >
       <SelectField
         label={t('decide.begin')}
@@ -42,6 +47,7 @@ export function NoteChoice({ onSubmit, children }: NoteChoiceProps) {
           </option>
         ))}
       </SelectField>
+      {!template && <GroundField subject="application" value={ground} onChoose={setGround} />}
       {!template && (
         <TextField
           label={t('decide.note')}

@@ -5,6 +5,7 @@ import {
   listApplications,
   type NoteTemplate,
 } from '#contract/applications/review.ts'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { paths } from '#contract/paths.ts'
 import { getWaitingCounts } from '#contract/system/waiting-counts.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -12,7 +13,7 @@ import { useChange, whenAnswered } from '#web/data/api.ts'
 import type { RefusedRow } from '#web/ui/table/refused-note.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-export type Note = { note?: string; template?: NoteTemplate }
+export type Note = { note?: string; template?: NoteTemplate; ground?: Ground }
 type Options = {
   decision: 'approve' | 'reject'
   rows: readonly ApplicationRow[]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { takeEventSteps } from '#contract/events/many.ts'
 import { getEventCounts, listOwnEvents, type OwnEvent } from '#contract/events/own-events.ts'
 import { loadTexts } from '#i18n/browser.ts'
@@ -16,7 +17,7 @@ const PublishDialog = loadLater(async () => {
   return (await import('./publish-dialog.tsx')).PublishDialog
 })
 const TakeOffDialog = loadLater(async () => {
-  await loadTexts('own-events-one')
+  await loadTexts('own-events-one', 'decisions')
   return (await import('./take-off-dialog.tsx')).TakeOffDialog
 })
 
@@ -58,7 +59,7 @@ export function EventsBar({ rows, onRefused, ...bulk }: EventsBarProps) {
       </BulkBar>
       {asked === 'publish' && <PublishDialog {...asking} onConfirm={() => steps.publish(events, close)} />}
       {asked === 'takeOff' && (
-        <TakeOffDialog {...asking} onConfirm={(message) => steps.takeOff(events, message, close)} />
+        <TakeOffDialog {...asking} onConfirm={(...why) => steps.takeOff(events, why, close)} />
       )}
     </>
   )
@@ -96,8 +97,8 @@ function useStepsOfMany({ onRefused, keep }: Options) {
         const count = answer.changed.length
         if (count > 0) toast.success(t('many.published', { count }))
       }),
-    takeOff: (events: Seen[], message: string, onDone: () => void) =>
-      whenAnswered(change, { events, to: 'offline', message }, (answer) => {
+    takeOff: (events: Seen[], [message, ground]: [string, Ground], onDone: () => void) =>
+      whenAnswered(change, { events, to: 'offline', message, ground }, (answer) => {
         onDone()
         tellRefused(answer)
         const count = answer.changed.length

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { maxEventTextLength } from '#contract/events/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { GroundField } from '#web/components/decision/ground-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -9,7 +11,7 @@ type TakeOffDialogProps = {
   count: number
   isPending: boolean
   error: Error | null
-  onConfirm: (message: string) => void
+  onConfirm: (message: string, ground: Ground) => void
   onClose: () => void
 }
 
@@ -17,15 +19,17 @@ type TakeOffDialogProps = {
 export function TakeOffDialog({ count, isPending, error, onConfirm, onClose }: TakeOffDialogProps) {
   const { t } = useTranslation('own-events')
   const [message, setMessage] = useState('')
+  const [ground, setGround] = useState<Ground>('other')
   const [isEmpty, setEmpty] = useState(false)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     setEmpty(!message.trim())
-    if (message.trim()) onConfirm(message)
+    if (message.trim()) onConfirm(message, ground)
   }
   return (
     <Dialog title={t('many.takeOffTitle', { count })} text={t('many.takeOffText')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
+        <GroundField subject="event" value={ground} onChoose={setGround} />
         <TextField
           label={t('many.words')}
           rows={5}
