@@ -65,6 +65,7 @@ export function visitsOfStaff(
     [paths.registrations(), lodge.name],
     [paths.revisions(), lodge.name],
     [paths.reports(), lodge.name],
+    [paths.objections(), `Still open, ${word}`],
     [paths.enquiries({ scope: 'all' }), `Jonas ${word}`],
     [paths.calendar({ scope: 'all', day: dayAhead(30) }), `Jonas ${word}`],
     [paths.ownEvents({ scope: 'all' }), 'Everyone'],
