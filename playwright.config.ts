@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: patience / 2 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'line',
+  reporter: [['line'], ['./tests/browser/accessibility-reporter.ts']],
   use: {
     locale: 'en-GB',
     timezoneId: 'America/Manaus',

@@ -1,12 +1,17 @@
-// Breaks servers again and again, at most ten minutes, into bench/results.md; then what npm test leaves out, more than an
+// Breaks servers again and again, at most fifteen minutes, into bench/results.md; then what npm test leaves out, more than an
 // hour. npm run soak -- <part> runs one part.
 import { bin, build, install, node, run } from './prepare.mjs'
 
 await install({ isForDevelopment: true })
 await build()
 const [part] = process.argv.slice(2)
-if (!['imports', 'engines', 'tests'].includes(part))
+if (!['accessibility', 'imports', 'engines', 'tests'].includes(part))
   await run(node, ['bench/soak/main.ts', ...process.argv.slice(2)])
+// what the page about accessibility shows; part of the tests below, by itself some twenty minutes
+if (part === 'accessibility')
+  await run(node, [bin('playwright'), 'test', 'every-page', '--grep', '@public'], {
+    env: { WHOLE_RUN: '1' },
+  })
 // npm test imports a tenth of the rows, on PostgreSQL alone
 if (!part || part === 'imports') {
   await run(node, [bin('vitest'), 'run', 'src/server/imports/large.test.ts'], {

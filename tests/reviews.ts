@@ -77,8 +77,12 @@ let written = 0
 /** A sentence that no other is like. */
 export function sentence(): string {
   written += 1
-  const pick = (at: number) => words[(written * 7 + at * at * 5 + at * written * 3) % words.length]
-  return `${Array.from({ length: 10 }, (_, at) => pick(at)).join(' ')} ${written}`
+  let seed = written * 7919
+  const pick = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return words[(seed >> 8) % words.length]
+  }
+  return `${Array.from({ length: 10 }, pick).join(' ')} ${written}`
 }
 
 /** What a traveler types. */

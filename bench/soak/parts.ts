@@ -7,5 +7,5 @@ import { moods } from './moods.ts'
 import { nodes } from './nodes.ts'
 import { signals } from './signals.ts'
 
-/** Every part of the soak; each ends by itself within three minutes, all of them within ten. */
+/** Every part of the soak; each ends by itself within three minutes, all of them within fifteen. */
 export const soakParts: Part[] = [kill, nodes, signals, dump, moods, mixed, crowd]

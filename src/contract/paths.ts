@@ -44,6 +44,7 @@ export const paths = {
   howWeReview: page('/how-we-review'),
   /** `paths.howWeRank()` with `#reviews`: how reviews work. */
   howWeRank: page('/how-we-rank'),
+  accessibility: page('/accessibility'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   profiles: page('/profiles'),
@@ -137,6 +138,7 @@ export const paths = {
   heldReviews: page('/admin/held-reviews'),
   claims: page('/admin/claims'),
   registrations: page('/admin/registrations'),
+  objections: page('/admin/objections'),
   ownEvents: page('/admin/events'),
   newEvent: page('/admin/events/new'),
   /** An event for its organizer and for staff. */

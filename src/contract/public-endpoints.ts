@@ -10,6 +10,7 @@ import { getSessionUser } from './account/session.ts'
 import * as accounts from './account/sign-in.ts'
 import * as onboarding from './applications/onboarding.ts'
 import * as alerts from './directory/alerts.ts'
+import * as decisions from './decisions/decisions.ts'
 import { getEvent, listEvents } from './directory/events.ts'
 import {
   getCity,
@@ -109,6 +110,13 @@ export const publicEndpoints = {
     reviewsOfAuthor.removeReviewPicture,
   ],
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
+  Decisions: [
+    decisions.getDecision,
+    decisions.objectToDecision,
+    decisions.listObjections,
+    decisions.getObjectionCounts,
+    decisions.decideObjection,
+  ],
   Claims: [
     claims.getMyClaim,
     claims.sendClaimCode,

@@ -5,6 +5,7 @@ import { type Language, languages } from '#contract/languages.ts'
 
 /** The English catalogue decides which texts exist. A new namespace is four files and one line here. */
 export type English = {
+  accessibility: typeof import('./locales/en/accessibility.json')
   account: typeof import('./locales/en/account.json')
   analytics: typeof import('./locales/en/analytics.json')
   'api-docs': typeof import('./locales/en/api-docs.json')
@@ -22,6 +23,7 @@ export type English = {
   content: typeof import('./locales/en/content.json')
   'content-city': typeof import('./locales/en/content-city.json')
   dashboard: typeof import('./locales/en/dashboard.json')
+  'decision-page': typeof import('./locales/en/decision-page.json')
   decisions: typeof import('./locales/en/decisions.json')
   editing: typeof import('./locales/en/editing.json')
   errors: typeof import('./locales/en/errors.json')
@@ -40,6 +42,7 @@ export type English = {
   'managed-listings': typeof import('./locales/en/managed-listings.json')
   mail: typeof import('./locales/en/mail.json')
   morning: typeof import('./locales/en/morning.json')
+  objections: typeof import('./locales/en/objections.json')
   offline: typeof import('./locales/en/offline.json')
   'offer-calendars': typeof import('./locales/en/offer-calendars.json')
   'offer-words': typeof import('./locales/en/offer-words.json')

@@ -43,7 +43,7 @@ const tables = ['table'] as const
 const textsOfListings = (isEveryones: boolean): readonly TextFile[] =>
   isEveryones
     ? ['owner', 'owner-parts', 'types', 'managed-listings', 'table']
-    : ['owner', 'owner-parts', 'types', 'owner-lists', 'editing', 'fields', 'invitations']
+    : ['owner', 'owner-parts', 'types', 'owner-lists', 'decisions', 'editing', 'fields', 'invitations']
 
 function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   // leads on, and shows nothing
@@ -61,11 +61,12 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.revisions()) return ['fields', 'revisions', 'types']
   if (path === paths.claims()) return ['claims']
   if (path === paths.registrations()) return ['registrations']
+  if (path === paths.objections()) return ['decisions', 'objections']
   if (path === paths.reports()) return ['reports']
   if (path === paths.heldReviews()) return ['held-reviews', 'reviews']
   if (path === paths.searchWords()) return ['search-words']
   if (path.startsWith(paths.translations())) return ['fields', 'translations']
-  if (path === paths.settings()) return ['fields', 'settings']
+  if (path === paths.settings()) return ['fields', 'settings', 'types']
   if (path === paths.analytics()) return ['analytics', 'figures', 'types', 'types-of-content']
   if (path === paths.content() || path === paths.contentAttractions())
     return ['content', 'table', ...textsOfContent(path)]
@@ -79,7 +80,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (/^\/admin\/(profiles|organizations)(\/|$)/.test(path)) {
     const [, , , slug, tab] = path.split('/')
     if (!slug) return textsOfListings(isEveryones)
-    return ['owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : (['owner-parts'] as const))]
+    return ['decisions', 'owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : (['owner-parts'] as const))]
   }
   if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'owner-parts', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner', 'owner-parts']

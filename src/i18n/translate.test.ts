@@ -42,6 +42,15 @@ test('a plural has the form that its language has for the count, which it writes
   expect(t('pages', { count: 2_000_000 }).replace(/\s/g, ' ')).toBe('2 000 000 de pages')
 })
 
+test('nothing is several in Portuguese, as people say it', () => {
+  const portuguese = { common: { people_one: '{{count}} pessoa', people_other: '{{count}} pessoas' } }
+  const say = createI18n('pt', portuguese, english).getFixedT('common') as (
+    key: string,
+    values: object,
+  ) => string
+  expect([0, 1, 2].map((count) => say('people', { count }))).toEqual(['0 pessoas', '1 pessoa', '2 pessoas'])
+})
+
 test('a text that no language has is its key', () => {
   expect(t('no.such.text')).toBe('no.such.text')
   expect(t('statuses')).toBe('statuses')

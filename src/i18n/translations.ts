@@ -73,6 +73,24 @@ export type Translations = [
     typeof import('./locales/en/registrations.json'),
     typeof import('./locales/es/registrations.json')
   >,
+  Translated<
+    typeof import('./locales/en/decision-page.json'),
+    typeof import('./locales/fr/decision-page.json')
+  >,
+  Translated<
+    typeof import('./locales/en/decision-page.json'),
+    typeof import('./locales/pt/decision-page.json')
+  >,
+  Translated<
+    typeof import('./locales/en/decision-page.json'),
+    typeof import('./locales/es/decision-page.json')
+  >,
+  Translated<typeof import('./locales/en/decisions.json'), typeof import('./locales/fr/decisions.json')>,
+  Translated<typeof import('./locales/en/decisions.json'), typeof import('./locales/pt/decisions.json')>,
+  Translated<typeof import('./locales/en/decisions.json'), typeof import('./locales/es/decisions.json')>,
+  Translated<typeof import('./locales/en/objections.json'), typeof import('./locales/fr/objections.json')>,
+  Translated<typeof import('./locales/en/objections.json'), typeof import('./locales/pt/objections.json')>,
+  Translated<typeof import('./locales/en/objections.json'), typeof import('./locales/es/objections.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/fr/claims.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/pt/claims.json')>,
   Translated<typeof import('./locales/en/claims.json'), typeof import('./locales/es/claims.json')>,

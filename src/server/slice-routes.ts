@@ -18,6 +18,7 @@ import { authorityRoutes } from './authority/index.ts'
 import { ownCalendarRoutes } from './calendar/index.ts'
 import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/connect.ts'
+import { decisionRoutes, getObjectionCounts, type Restores } from './decisions/index.ts'
 import { eventRoutes, listEvents } from './events/index.ts'
 import { countEventsForStaff, ownEventRoutes } from './events/own/index.ts'
 import { exploreRoutes } from './explore/index.ts'
@@ -33,7 +34,7 @@ import { managedListingRoutes } from './managed-listings/index.ts'
 import { offerRoutes } from './offers/index.ts'
 import { descriptionRoute } from './openapi/index.ts'
 import { type OutsideReader, outsideRoutes } from './outside-calendars/index.ts'
-import { getRevisionCounts, mayEditPicture, ownerRoutes } from './owner-area/index.ts'
+import { getRevisionCounts, mayEditPicture, ownerRoutes, restoreListing } from './owner-area/index.ts'
 import { ownerGuideRoutes } from './owner-guides/index.ts'
 import { ownerOfferRoutes } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
@@ -52,7 +53,7 @@ import {
   ownRequests,
   requestRoutes,
 } from './requests/index.ts'
-import { getReviewCounts, reviewsRoutes } from './reviews/index.ts'
+import { getReviewCounts, restoreReview, reviewsRoutes } from './reviews/index.ts'
 import { savedViewRoutes } from './saved-views/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
@@ -67,6 +68,7 @@ export const queueCounts = {
   claims: getClaimCounts,
   registrations: getRegistrationCounts,
   reports: getReportCounts,
+  objections: getObjectionCounts,
   events: countEventsForStaff,
   reviews: getReviewCounts,
 }
@@ -83,6 +85,9 @@ const visitorRoutes = (parts: { secret: string }) => [
   ...reportRoutes,
   ...alertRoutes(parts),
 ]
+
+/** What comes back when a decision is reversed. */
+const restores: Restores = { listing: restoreListing, review: restoreReview }
 
 /** The days of providers, and calendars of other sites. */
 const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]
@@ -142,6 +147,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...placeRoutes({ listListings, listEvents }),
     ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
+    ...decisionRoutes({ secret, restores }),
     ...listingOwnerRoutes,
     ...listingRoutes,
     ...offerRoutes,

@@ -61,6 +61,8 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/tourism/alerts/:token/end': everyone,
   'POST /api/tourism/alerts/:token/not-me': everyone,
   'POST /api/tourism/reports/:kind/:id': everyone,
+  'GET /api/decisions/:key': everyone,
+  'POST /api/decisions/:key/objection': everyone,
   'GET /api/tourism/claims/:kind/:id': signedIn,
   'POST /api/tourism/claims/:kind/:id/code': signedIn,
   'POST /api/tourism/claims/:kind/:id/proof': signedIn,

@@ -4,6 +4,7 @@ import { contrastViolationsOf, violationsOf } from './axe.ts'
 import { leftInEnglish } from './english-texts.ts'
 import { hydrated } from './hydrated.ts'
 import { tooWide } from './too-wide.ts'
+import { noteVisit } from './visited.ts'
 
 const narrowest = { width: 320, height: 740 }
 const phone = { width: 360, height: 740 }
@@ -58,8 +59,10 @@ export async function lookAtPage(
     await hydrated(page)
     await expect(page).toHaveTitle(/\p{L}{3}/u)
     expect.soft(await leftInEnglish(page), `English on ${where}`).toEqual([])
-    expect.soft(await violations(page), `obstacles on ${where}`).toEqual([])
-    expect.soft(await tooWide(page), `too wide: ${where}`).toEqual([])
+    const found = { violations: await violations(page), wide: await tooWide(page) }
+    noteVisit({ path, language, theme: colorScheme, width: screen.width, ...found })
+    expect.soft(found.violations, `obstacles on ${where}`).toEqual([])
+    expect.soft(found.wide, `too wide: ${where}`).toEqual([])
     await page.setViewportSize(desktop)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `on a desktop: ${where}`).toBeLessThanOrEqual(desktop.width)

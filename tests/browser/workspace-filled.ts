@@ -3,6 +3,7 @@ import { checkImport, createImport, getImport, sendImportPart } from '#contract/
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { claims } from '#server/database/schema/claims.ts'
+import { decisionRecipients, decisions, objections } from '#server/database/schema/decisions/register.ts'
 import { guideInvitations } from '#server/database/schema/guide-invitations.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { listingRevisions, registrations } from '#server/database/schema/revisions.ts'
@@ -74,6 +75,7 @@ export async function fillForStaff(page: Page, db: Database) {
   })
   const loose = await insertOrganization(db, { name: `Loose ${word}` })
   await db.insert(claims).values({ id: newId(), listingId: loose.id, userId: owner.id, message: 'Mine.' })
+  await objectTo(db, lodge, word)
   await db.insert(reports).values({ id: newId(), kind: 'listing', listingId: lodge.id, reason: 'closed' })
   const entry = { country: 'BR' as const, registry: 'Cadastur', number: word, holder: lodge.name }
   await db.insert(registrations).values({ id: newId(), listingId: lodge.id, ...entry })
@@ -117,4 +119,18 @@ async function check(page: Page, id: string): Promise<void> {
   const data = { mapping, updatedAt }
   await page.request.post(checkImport.path.replace(':id', id), { data, failOnStatusCode: true })
   await expect.poll(() => stateOf(page, id)).toBe('checked')
+}
+
+/** A decision about a listing, and what its owner says against it. */
+async function objectTo(db: Database, { id: listingId }: { id: string }, word: string) {
+  const [id, recipientId] = [newId(), newId()]
+  await db.insert(decisions).values({
+    ...{ id, subjectKind: 'listing', subjectId: listingId, listingId, measure: 'hidden', ground: 'closed' },
+    ...{ isRule: true, told: 'owner' },
+  })
+  await db.insert(decisionRecipients).values({
+    ...{ id: recipientId, decisionId: id, role: 'owner', email: `own-${word}@mail.example`, language: 'en' },
+  })
+  const text = `Still open, ${word}`
+  await db.insert(objections).values({ id: newId(), decisionId: id, recipientId, text })
 }

@@ -50,6 +50,7 @@ export const workspacePages: WorkspacePage[] = [
   { name: 'no applications', path: '/admin/applications?q=xyzzy', as: 'administrator' },
   { name: 'listing for somebody', path: '/admin/applications/new', as: 'administrator' },
   { name: 'changes of live listings', path: '/admin/revisions', as: 'administrator' },
+  { name: 'objections', path: paths.objections(), as: 'administrator' },
   { name: 'reports of visitors', path: paths.reports(), as: 'administrator' },
   { name: 'held reviews', path: paths.heldReviews(), as: 'administrator' },
   { name: 'registrations', path: paths.registrations(), as: 'administrator' },

@@ -67,6 +67,7 @@ export function visitsOfStaff(
     [paths.revisions(), lodge.name],
     [paths.reports(), lodge.name],
     [paths.heldReviews(), 'Nothing to look at'],
+    [paths.objections(), `Still open, ${word}`],
     [paths.enquiries({ scope: 'all' }), `Jonas ${word}`],
     [paths.calendar({ scope: 'all', day: dayAhead(30) }), `Jonas ${word}`],
     [paths.ownEvents({ scope: 'all' }), 'Everyone'],

@@ -22,12 +22,10 @@ const groups = Object.values(Object.groupBy(pages, ({ as }) => as ?? 'nobody')).
 
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(', ')
-  test(`right in every language, without an obstacle and no wider than a screen: ${names}`, async ({
-    page,
-    signInAs,
-  }) => {
+  const as = group[0]?.as
+  const title = `right in every language, without an obstacle and no wider than a screen: ${names}`
+  test(title, { tag: as ? [] : ['@public'] }, async ({ page, signInAs }) => {
     test.slow()
-    const as = group[0]?.as
     if (as) await signInAs(as)
     for (const { name, path } of group) await test.step(name, () => lookAtPage(page, path))
   })

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { languages } from '#contract/languages.ts'
+import { type AccessibilityRecord, recordFile } from '#tests/browser/accessibility-reporter.ts'
 import { expect, test } from '#tests/browser/test.ts'
+
+const record = JSON.parse(readFileSync(recordFile, 'utf8')) as AccessibilityRecord
 
 test('every page leads to who runs the site', async ({ page }) => {
   await test.step('every page leads to who runs the site, how it reviews, and what it keeps', async () => {
@@ -9,6 +13,7 @@ test('every page leads to who runs the site', async ({ page }) => {
       ['About', 'About Igarapé'],
       ['How we review pages', 'How we review pages'],
       ['How we rank', 'How we rank'],
+      ['Accessibility', 'Accessibility'],
       ['Privacy', 'Privacy'],
       ['Terms', 'Terms'],
     ] as const) {
@@ -46,6 +51,15 @@ test('every page leads to who runs the site', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'What does not count' })).toContainText('Nobody can pay')
     await page.goto('/how-we-rank#reviews')
     await expect(page.getByRole('region', { name: 'Reviews' })).toBeInViewport()
+  })
+  await test.step('the statement of accessibility has the numbers of the last run, and whom to write to', async () => {
+    await page.goto('/accessibility')
+    const tested = page.getByRole('region', { name: 'How it is tested' })
+    await expect(tested).toContainText(`${record.pages.length} public pages`)
+    await expect(tested).toContainText(`Obstacles found: ${record.findings.length}.`)
+    await expect(page.getByRole('region', { name: 'Tell us' }).getByRole('link')).toHaveText(
+      'support@igarape.example',
+    )
   })
   await test.step('each language has its own words', async () => {
     const seen = new Set<string>()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SocialLink } from '#contract/directory/social-links.ts'
 import { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enum-schemas.ts'
 import { Language } from '#contract/language-schemas.ts'
+import { GivenRegistration } from '#contract/registrations/public.ts'
 import { CityReference, Id, SpokenLanguage } from '#contract/shared.ts'
 import { descriptionOf, nameOf, typed } from '#contract/values/names.ts'
 import { maxIntroductionLength, maxLanguages, maxNameLength, maxTownLength } from './limits.ts'
@@ -31,6 +32,7 @@ export const ApplicationContent = z.object({
   phoneCountryCode: z.string(),
   phoneNumber: z.string(),
   socialLinks: z.array(SocialLink.omit({ id: true })),
+  registration: GivenRegistration.nullable(),
   picture: z.string().nullable().meta({ description: 'Its address, 128 pixels wide' }),
   state: ApplicationState,
   submittedAt: z.iso.datetime(),
@@ -72,5 +74,8 @@ export const Application = z.object({
   introduction: z.union([z.literal(''), descriptionOf(maxIntroductionLength)]).default(''),
   originalLanguage: Language.optional(),
   languages: z.array(SpokenLanguage).max(maxLanguages).default([]),
+  registration: GivenRegistration.nullable().default(null).meta({
+    description: 'In a public register of providers; staff check it',
+  }),
 })
 export type ApplicationInput = z.output<typeof Application>

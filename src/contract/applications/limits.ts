@@ -27,6 +27,7 @@ export const applicationFields = [
   'languages',
   'phone',
   'socialLinks',
+  'registration',
   'picture',
 ] as const
 export type ApplicationField = (typeof applicationFields)[number]

@@ -39,6 +39,8 @@ export const OnboardingDraft = z.object({
       introduction: z.string().max(4 * maxIntroductionLength),
       originalLanguage: Language,
       languages: z.array(SpokenLanguage).max(60),
+      registry: Typed,
+      registrationNumber: Typed,
     })
     .partial()
     .nullable()

@@ -3,9 +3,10 @@ import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingKind, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { Language } from '#contract/language-schemas.ts'
 import { paging } from '#contract/paging.ts'
+import { maxAgainstLength } from '#contract/registrations/registries.ts'
 import { CityReference, Id } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
-import { descriptionOf } from '#contract/values/names.ts'
+import { descriptionOf, textOf } from '#contract/values/names.ts'
 import { ApplicationContent, ApplicationState } from './application.ts'
 
 /** Who sees applications: each person those of the kinds that they may manage. */
@@ -105,6 +106,10 @@ export const ApplicationDetail = ApplicationContent.extend({
   isLate: z.boolean(),
   isSecondTry: z.boolean(),
   closedBy: z.string().nullable(),
+  needed: z
+    .object({ from: z.iso.date(), isNow: z.boolean() })
+    .nullable()
+    .meta({ description: 'The first day on which such a listing needs a checked registration to be public' }),
   same: z.array(SameThing),
   history: z.array(ApplicationEvent),
   templates: z
@@ -141,6 +146,9 @@ export const decideApplication = endpoint('POST', '/api/admin/applications/:id/d
       .optional()
       .meta({ description: 'To the applicant; a rejection needs it, or `template`' }),
     template: NoteTemplate.optional().meta({ description: 'A prepared note, in the applicant’s language' }),
+    registrationAgainst: textOf(maxAgainstLength).optional().meta({
+      description: 'Where the registration was looked up: the listing begins with a checked one',
+    }),
     cityId: Id.optional().meta({
       description: 'The city of the listing, if the applicant’s was not in the directory',
     }),
@@ -157,6 +165,7 @@ export const decisionRefusals = [
   'applicationChanged',
   'accountInactive',
   'hasProfile',
+  'notRegistered',
 ] as const
 
 export const decideApplications = endpoint('POST', '/api/admin/applications/decisions', {

@@ -70,6 +70,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'about', route: 'about', example: paths.about(), isInSitemap: true },
   { name: 'how we review', route: 'how-we-review', example: paths.howWeReview(), isInSitemap: true },
   { name: 'how we rank', route: 'how-we-rank', example: paths.howWeRank(), isInSitemap: true },
+  { name: 'accessibility', route: 'accessibility', example: paths.accessibility(), isInSitemap: true },
   { name: 'privacy', route: 'privacy', example: paths.privacy(), isInSitemap: true },
   { name: 'terms', route: 'terms', example: paths.terms(), isInSitemap: true },
   {

@@ -9,6 +9,7 @@ export const sharedPageNames = [
   'about',
   'how-we-review',
   'how-we-rank',
+  'accessibility',
   'privacy',
   'terms',
 ] as const

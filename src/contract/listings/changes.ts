@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLanguages, maxNameLength } from '#contract/applications/limits.ts'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, upload } from '#contract/endpoint.ts'
 import { ListingStatus, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { changeShape } from '#contract/field-shapes.ts'
@@ -35,6 +36,7 @@ const listingChange = {
     .optional()
     .meta({ description: 'Its address, made readable; without it, the first name becomes the address' }),
   status: ListingStatus.optional().meta({ description: 'Changed by MANAGE_USERS only' }),
+  ...reasonShape,
   originalLanguage: Language.optional(),
   phone: typed()
     .max(40)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import {
   CountryCode,
@@ -103,6 +104,7 @@ export const changeListingStatuses = endpoint('PUT', '/api/tourism/admin/listing
       mustBePublic: z.literal(true).optional().meta({
         description: 'With `verified`: only those that lack nothing to be public',
       }),
+      ...reasonShape,
       ids: z.array(Id).min(1).max(maxStatusChanges).optional(),
       matching: z.strictObject(filter).optional().meta({ description: 'As in the list' }),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
+import { OpenDecision } from '#contract/decisions/shape.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { Currency, ListingStatus, OrganizationType, ProfileType } from '#contract/enum-schemas.ts'
 import { ownShape } from '#contract/field-shapes.ts'
@@ -63,6 +64,9 @@ const OwnListing = z.object({
     .meta({ description: 'A picture; if none was chosen as the cover, the first is the cover' }),
   currency: Currency.meta({
     description: 'For its next price: that of its newest offer or event with a price, else of its country',
+  }),
+  decision: OpenDecision.nullable().meta({
+    description: 'What staff, or a rule, decided against its owner, while it applies',
   }),
   can: ListingCan,
 })

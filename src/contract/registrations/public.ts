@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { nameOf, nameOrNothingOf } from '#contract/values/names.ts'
+import { maxNumberLength, maxRegistryLength, plainNumber } from './registries.ts'
 
 /** A registration as visitors see it: only if staff checked it, and it has not ended. */
 export const PublicRegistration = z.object({
@@ -15,3 +17,12 @@ export const Seller = z.object({
   address: z.string().nullable(),
 })
 export type Seller = z.infer<typeof Seller>
+
+/** What an applicant gives of a registration; the country is that of the city. */
+export const GivenRegistration = z.object({
+  registry: nameOrNothingOf(maxRegistryLength).meta({
+    description: 'The name of the register; empty: the usual one of the country',
+  }),
+  number: nameOf(maxNumberLength).overwrite(plainNumber),
+})
+export type GivenRegistration = z.output<typeof GivenRegistration>

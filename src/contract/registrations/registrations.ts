@@ -17,7 +17,7 @@ import {
 } from './registries.ts'
 
 /** What the owner of a registration types. */
-export const registrationFields = {
+const registrationFields = {
   country: CountryCode.meta({ description: 'Whose register it is' }),
   registry: nameOf(maxRegistryLength).meta({ description: 'The name of the register, such as `Cadastur`' }),
   number: nameOf(maxNumberLength).overwrite(plainNumber),
@@ -32,10 +32,6 @@ export const registrationFields = {
     .default(null)
     .meta({ description: 'Its last day; null: it does not end' }),
 }
-
-/** What an applicant gives of a registration. */
-export const GivenRegistration = z.object(registrationFields)
-export type GivenRegistration = z.output<typeof GivenRegistration>
 
 /** A registration as its owner and staff see it. */
 export const Registration = z.object({

@@ -1,3 +1,5 @@
+import type { Ground } from '#contract/decisions/grounds.ts'
+
 /**
  * The state of a review. `waiting`: written, and not public yet; `shown`: public; `withdrawn`: by its author, without
  * content; `hidden`: by staff, for a listed reason.
@@ -44,6 +46,16 @@ export const hideGrounds = [
   'illegal',
 ] as const
 export type HideGround = (typeof hideGrounds)[number]
+
+/** The same in the register of decisions, which is about everything that can be decided. */
+export const registeredAs = {
+  fake: 'fraud',
+  notOfTheVisit: 'unrelated',
+  personalData: 'personalData',
+  offensive: 'offensive',
+  advertising: 'unrelated',
+  illegal: 'unlawful',
+} as const satisfies Record<HideGround, Ground>
 
 /** Why no review can be written: the day was not agreed, it has not passed, or it was too long ago. */
 export const reviewClosings = ['notConfirmed', 'notYet', 'over'] as const

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { needsText } from '#contract/decisions/grounds.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingKind } from '#contract/enum-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
 import { textOf } from '#contract/values/names.ts'
-import { maxHideNoteLength } from './kinds.ts'
+import { maxHideNoteLength, registeredAs } from './kinds.ts'
 import { DayResult, HideGround, Review, ReviewFlag, ReviewHiding, ReviewState } from './shape.ts'
 
 const access = accessOf('reviews')
@@ -57,6 +58,10 @@ export const settleReview = endpoint('POST', '/api/admin/reviews/:id/settlement'
     })
     .refine(({ result, ground }) => result === 'show' || ground, {
       path: ['ground'],
+      params: { field: 'required' },
+    })
+    .refine(({ ground, note }) => !ground || note || !needsText(registeredAs[ground]), {
+      path: ['note'],
       params: { field: 'required' },
     }),
   output: StaffReview,

@@ -68,7 +68,7 @@ export const auditActions = {
     'tellPlace',
     'sayDay',
   ],
-  review: ['answer', 'show', 'hide'],
+  review: ['answer', 'show'],
   event: [
     'create',
     'update',

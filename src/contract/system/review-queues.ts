@@ -1,3 +1,4 @@
+import type { DecisionSubject } from '#contract/decisions/grounds.ts'
 import type { ReportKind } from '#contract/directory/report-kinds.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { type Holder, hasAnyPermission } from '#contract/holder.ts'
@@ -10,6 +11,7 @@ export const permissionOf = {
 } as const satisfies Record<ListingKind, UsedPermission>
 
 const { profile, organization } = permissionOf
+const anything = ['MANAGE_USERS'] as const
 const ofListings = { profile: [profile], organization: [organization] } as const
 
 type Queue = {
@@ -46,6 +48,15 @@ export const reviewQueues = {
     } satisfies Record<ReportKind, readonly UsedPermission[]>,
     waiting: { open: 'reports' },
     settled: ['settled'],
+  },
+  objections: {
+    // as for the status of a listing: each of them may restore anything
+    kinds: {
+      ...{ listing: anything, offer: anything, event: anything, review: anything },
+      ...{ picture: anything, application: anything, city: anything },
+    } satisfies Record<DecisionSubject, readonly UsedPermission[]>,
+    waiting: { open: 'objections' },
+    settled: ['upheld', 'reversed', 'lifted'],
   },
   reviews: { kinds: ofListings, waiting: { held: 'reviews' }, settled: ['shown', 'hidden'] },
   events: {

@@ -12,6 +12,7 @@ export const waitingCounts = {
   claims: count.meta({ description: 'People who say that a listing is theirs' }),
   registrations: count.meta({ description: 'Registrations that nobody has checked' }),
   reports: count.meta({ description: 'What visitors say is wrong, not settled yet' }),
+  objections: count.meta({ description: 'Objections to decisions that nobody has decided about yet' }),
   reviews: count.meta({ description: 'Reviews that staff look at before they are shown' }),
   events: count.meta({ description: 'Events that are waiting for staff' }),
   undated: count.meta({ description: 'Public events that have no dates' }),

@@ -97,6 +97,7 @@ describe.each(bothEngines)('the state of the directory on %s', (engine) => {
         reports: 0,
         reviews: 0,
         registrations: 0,
+        objections: 0,
         claims: 0,
         events: 0,
         undated: 0,

@@ -59,6 +59,7 @@ const pages: Record<string, CountedPage> = {
   '/about': 'other',
   '/how-we-review': 'other',
   '/how-we-rank': 'other',
+  '/accessibility': 'other',
   '/privacy': 'other',
   '/terms': 'other',
   '/api/docs': 'other',

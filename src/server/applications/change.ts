@@ -112,6 +112,7 @@ async function textsOf(
     languages: row.languages.join(', ') || null,
     phone: row.phone,
     socialLinks: links.map(({ platform, url }) => `${platform}: ${url}`).join('\n') || null,
+    registration: row.registration ? `${row.registration.registry} ${row.registration.number}`.trim() : null,
     picture: imageHash?.slice(0, 12) ?? null,
   }
 }

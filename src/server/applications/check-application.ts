@@ -2,6 +2,7 @@ import type { ApplicationInput } from '#contract/applications/application.ts'
 import type { ListingKind, OrganizationType, ProfileType, SocialPlatform } from '#contract/enums.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import type { Language } from '#contract/languages.ts'
+import type { GivenRegistration } from '#contract/registrations/public.ts'
 import { phoneCountries } from '#contract/values/phone-countries.ts'
 import { linkOf } from '#contract/values/typed-links.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -23,6 +24,7 @@ export type CheckedApplication = {
   introduction: string
   originalLanguage: Language
   languages: string[]
+  registration: GivenRegistration | null
   phone: string
   phoneCountryCode: string
   phoneNumber: string
@@ -31,7 +33,7 @@ export type CheckedApplication = {
 
 /** What becomes of it in a new listing. */
 export const listingOf = (
-  given: Omit<CheckedApplication, 'otherTown' | 'phoneCountryCode' | 'phoneNumber'>,
+  given: Omit<CheckedApplication, 'otherTown' | 'phoneCountryCode' | 'phoneNumber' | 'registration'>,
 ) => {
   const { kind, type, name, introduction, originalLanguage, languages, phone, cityId, links } = given
   return { kind, type, name, description: introduction, originalLanguage, languages, phone, cityId, links }
@@ -65,6 +67,7 @@ export async function checkApplication(
     introduction: input.introduction,
     originalLanguage: input.originalLanguage ?? language,
     languages: [...new Set(input.languages)],
+    registration: input.registration,
     phone,
     phoneCountryCode: input.phoneCountryCode,
     phoneNumber: input.phoneNumber,

@@ -23,6 +23,7 @@ export async function decideApplications(
         applicationChanged: 'applicationChanged',
         accountInactive: 'accountInactive',
         hasProfile: 'hasProfile',
+        notRegistered: 'notRegistered',
       },
       change: (application, seen) =>
         decideLocked({ context, tx, granter }, application, { ...seen, ...decision }),

@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/applications/review.ts'
 import { paths } from '#contract/paths.ts'
+import { registriesOf } from '#contract/registrations/registries.ts'
 import { audit } from '#server/audit/index.ts'
 import { type Granter, giveBuiltInRole, withAuthority } from '#server/authority/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import { createListing, listingSubject } from '#server/listings/index.ts'
+import {
+  findNeedIn,
+  insertRegistration,
+  publishListing,
+  type RegistrationValues,
+} from '#server/registers/index.ts'
 import { assertSettleable, type Settling, settle } from '#server/review-queues/index.ts'
 import { closeApplication, findCityName, insertEvent, ownsProfile } from './application-queries.ts'
 import { listingOf } from './check-application.ts'
@@ -66,15 +73,21 @@ const decide = (doing: Doing, application: ToDecide, input: Decision): Promise<v
 async function approve(
   { context, tx, granter }: Doing,
   application: ToDecide,
-  { note, cityId }: Decision,
+  { note, cityId: chosen, registrationAgainst }: Decision,
 ): Promise<void> {
   const { id, kind, type, name, imageId, applicant } = application
   await assertListable(tx, application)
-  const made = {
-    ...listingOf({ ...application, cityId: application.cityId ?? (await readCity(tx, cityId)) }),
-    status: 'verified',
-  } as const
-  const listing = await createListing(tx, { ...made, imageId, ownerId: applicant.id })
+  const cityId = application.cityId ?? (await readCity(tx, chosen))
+  const entry = await readRegistration(tx, application, cityId, registrationAgainst)
+  const made = { ...listingOf({ ...application, cityId }), status: 'verified' } as const
+  const listing = await createListing(tx, {
+    ...made,
+    // its registration comes first: the database looks for it
+    ...(entry && { status: 'pending' }),
+    imageId,
+    ownerId: applicant.id,
+  })
+  if (entry) await publishRegistered(tx, listing.id, entry, { granter, against: registrationAgainst })
   await closeApplication(tx, id, 'approved', { closedBy: granter.id, note, listingId: listing.id })
   await giveBuiltInRole(tx, granter, applicant, 'provider')
   await insertEvent(tx, { applicationId: id, action: 'approved', ...by(granter), note })
@@ -148,3 +161,38 @@ async function reject(
 }
 
 const by = ({ id, name }: Granter) => ({ actorId: id, actorName: name })
+
+/**
+ * The registration of an application as its listing gets it, if the country of its city is known.
+ *
+ * @throws AppError `conflict` where a rule asks for a checked one and there is none
+ */
+async function readRegistration(
+  tx: Database,
+  { type, name, registration }: ToDecide,
+  cityId: string | null,
+  against: string | undefined,
+): Promise<RegistrationValues | undefined> {
+  const need = await findNeedIn(tx, cityId, type)
+  if (need?.isNow && !(registration && against)) {
+    throw new AppError('conflict', 'Such a listing needs a registration that was checked.', {
+      reason: 'notRegistered',
+    })
+  }
+  if (!registration || !need) return undefined
+  const { country } = need
+  // without a name of its own where the country has no usual register
+  const registry = registration.registry || registriesOf[country][0] || country
+  return { country, registry, number: registration.number, holder: name, kind: '', expiresOn: null }
+}
+
+async function publishRegistered(
+  tx: Database,
+  listingId: string,
+  entry: RegistrationValues,
+  { granter, against }: { granter: Granter; against: string | undefined },
+): Promise<void> {
+  const check = { result: 'valid', checkedBy: granter.id, checkedAgainst: against ?? '', reason: '' } as const
+  await insertRegistration(tx, listingId, entry, against ? check : undefined)
+  await publishListing(tx, listingId)
+}

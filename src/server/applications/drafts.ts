@@ -112,6 +112,8 @@ function draftOf(row: ApplicationRow, links: ApplicationLinkRow[]): OnboardingDr
       introduction: row.introduction,
       originalLanguage: row.originalLanguage,
       languages: row.languages,
+      registry: row.registration?.registry ?? '',
+      registrationNumber: row.registration?.number ?? '',
     },
   }
 }

@@ -33,6 +33,7 @@ export function presentContent(
     phoneCountryCode: row.phoneCountryCode,
     phoneNumber: row.phoneNumber,
     socialLinks: links,
+    registration: row.registration,
     picture: applicationAvatarUrl(row.id, row.imageHash),
     state: row.state,
     submittedAt: row.submittedAt.toISOString(),

@@ -37,7 +37,7 @@ export const presentEvent = ({
   changes: changes ?? [],
 })
 
-type ReviewedApplication = Omit<contract.ApplicationDetail, 'same' | 'templates' | 'neighbours'>
+type ReviewedApplication = Omit<contract.ApplicationDetail, 'same' | 'templates' | 'neighbours' | 'needed'>
 
 /** An application with its applicant and its history. */
 export const presentForReview = (

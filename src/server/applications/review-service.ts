@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/index.ts'
+import { findNeedIn } from '#server/registers/index.ts'
 import { countsOf, listQueue } from '#server/review-queues/index.ts'
 import { insertEvent } from './application-queries.ts'
 import { languageOf, lockApplication } from './decide-queries.ts'
@@ -33,11 +34,12 @@ export async function getApplication(
   const kinds = kindsOf(actor)
   const row = (await findForReview(db, kinds, id)) ?? notFound('Application')
   const given = { userId: row.applicant.id, phone: row.phone, urls: row.links.map(({ url }) => url) }
-  const [applications, listings, history, neighbours] = await Promise.all([
+  const [applications, listings, history, neighbours, need] = await Promise.all([
     listSameApplications(db, given),
     listSameListings(db, given),
     listEvents(db, id),
     findNeighbours(db, kinds, id),
+    findNeedIn(db, row.cityId, row.type),
   ])
   const same = [
     ...(['phone', 'link'] as const).flatMap((what) => [
@@ -56,6 +58,7 @@ export async function getApplication(
     ]),
   ]
   return {
+    needed: need?.from ? { from: need.from, isNow: need.isNow } : null,
     ...presentForReview(row, history, context.language),
     same,
     templates: templatesIn(languageOf(row)),

@@ -1,3 +1,4 @@
+export { getObjectionCounts, type Restore, type Restores } from './objection-service.ts'
 export { openDecisionOf, openDecisionsOf } from './open-decisions.ts'
 export {
   type Decided,
@@ -8,5 +9,7 @@ export {
   type NewDecision,
   objectUntil,
   recordDecision,
+  recordDecisions,
   type Told,
 } from './record.ts'
+export { decisionRoutes } from './routes.ts'

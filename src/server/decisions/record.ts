@@ -1,17 +1,23 @@
-import { type Ground, type Measure, needsText, objectionMonths } from '#contract/decisions/grounds.ts'
+import {
+  type Ground,
+  groundsFor,
+  type Measure,
+  needsText,
+  objectionMonths,
+} from '#contract/decisions/grounds.ts'
 import type { Language } from '#contract/languages.ts'
-import { type AuditActor, type AuditSubject, audit } from '#server/audit/index.ts'
+import { type AuditActor, type AuditSubject, audit, auditAll } from '#server/audit/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
-import { refuseWrong } from '#server/entities/index.ts'
+import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import type { DecisionInMail, Mail, MailMessage } from '#server/mail/index.ts'
 import { decisionAddress, tokenHashOf } from './private-address.ts'
 import {
   closeObjections,
   type DecisionRow,
   findReader,
-  insertDecision,
+  insertDecisions,
   insertRecipient,
   listOpen,
   listRecipients,
@@ -47,8 +53,8 @@ export type NewDecision = {
   /** The listing that it belongs to. */
   listingId?: string | null
   measure: Exclude<Measure, 'restored'>
-  /** None for `kept`. */
-  ground: Ground | null
+  /** Required, but for `kept`. */
+  ground?: Ground | null | undefined
   text?: string | undefined
   /** The state before, which comes back when it is lifted. */
   before?: string
@@ -62,33 +68,66 @@ export type NewDecision = {
  * Writes a decision into the register, in the transaction that carries it out: with its line in the log, and a mail to each who is told.
  * One who decides about their own is not told.
  *
- * @throws AppError `invalid_request` where the ground needs a text and there is none
+ * @throws AppError `invalid_request` without a ground that fits, and where the ground needs a text and there is none
  */
 export async function recordDecision(
   tx: Database,
   parts: DecisionParts,
-  { subject, listingId = null, measure, ground, text = '', before, isRule = false, tell }: NewDecision,
+  decision: NewDecision,
 ): Promise<DecisionRow> {
-  if (ground && needsText(ground) && !text) refuseWrong({ text: { code: 'required' } })
-  const { actor } = parts
-  const readers = tell.filter((told) => !('userId' in told && told.userId === actor?.id))
-  const row = await insertDecision(tx, {
-    id: newId(),
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    listingId,
-    measure,
-    ground,
-    text,
-    before: before ?? null,
-    isRule,
-    decidedBy: isRule ? null : (actor?.id ?? null),
-    told: readers[0]?.role ?? null,
-  })
-  await note(tx, parts, 'decision.take', subject, { measure, ground, isRule })
-  for (const told of readers) await tellOf(tx, parts, row, subject.name, told)
-  return row
+  const [row] = await recordDecisions(tx, parts, [decision])
+  return row as DecisionRow
 }
+
+/** The same of many at once. */
+export async function recordDecisions(
+  tx: Database,
+  parts: DecisionParts,
+  many: NewDecision[],
+): Promise<DecisionRow[]> {
+  if (many.length === 0) return []
+  for (const each of many) refuseWrong(wrongReason(each))
+  const { actor } = parts
+  const readersOf = ({ tell }: NewDecision) =>
+    tell.filter((told) => !('userId' in told && told.userId === actor?.id))
+  const rows = await insertDecisions(
+    tx,
+    many.map((each) => {
+      const { subject, listingId = null, measure, ground = null, text = '', before, isRule = false } = each
+      return {
+        id: newId(),
+        ...{ subjectKind: subject.kind, subjectId: subject.id, listingId, measure, ground, text },
+        ...{ before: before ?? null, isRule, decidedBy: isRule ? null : (actor?.id ?? null) },
+        told: readersOf(each)[0]?.role ?? null,
+      }
+    }),
+  )
+  await auditAll(
+    tx,
+    actor ?? nobody,
+    'decision.take',
+    many.map(({ subject, measure, ground, isRule = false }) => ({
+      subject: loggedOf(subject),
+      before: null,
+      after: { measure, ...(ground && { ground }), isRule },
+    })),
+  )
+  for (const [index, each] of many.entries()) {
+    for (const told of readersOf(each))
+      await tellOf(tx, parts, rows[index] as DecisionRow, each.subject.name, told)
+  }
+  return rows
+}
+
+function wrongReason({ subject, measure, ground, text }: NewDecision): Wrong {
+  if (measure === 'kept') return {}
+  if (!ground) return { ground: { code: 'required' } }
+  if (!groundsFor(subject.kind).includes(ground)) return { ground: { code: 'notAnOption' } }
+  return needsText(ground) && !text ? { text: { code: 'required' } } : {}
+}
+
+const nobody: AuditActor = { id: null, name: '' }
+const loggedOf = ({ kind, id, inLog }: Decided): AuditSubject => inLog ?? { kind, id, name: '' }
 
 async function tellOf(
   tx: Database,
@@ -154,19 +193,24 @@ export async function liftDecision(
   const open = await lockOpen(tx, decisionId)
   if (!open) return undefined
   await closeObjections(tx, decisionId)
-  const row = await insertDecision(tx, {
-    id: newId(),
-    subjectKind: open.subjectKind,
-    subjectId: open.subjectId,
-    listingId: open.listingId,
-    measure: 'restored',
-    text,
+  const [row] = await insertDecisions(tx, [
+    {
+      id: newId(),
+      subjectKind: open.subjectKind,
+      subjectId: open.subjectId,
+      listingId: open.listingId,
+      measure: 'restored',
+      text,
+      isRule,
+      decidedBy: isRule ? null : (parts.actor?.id ?? null),
+      told: open.told,
+      lifts: decisionId,
+    },
+  ])
+  await audit(tx, parts.actor ?? nobody, 'decision.lift', loggedOf(subject), null, {
+    measure: open.measure,
     isRule,
-    decidedBy: isRule ? null : (parts.actor?.id ?? null),
-    told: open.told,
-    lifts: decisionId,
   })
-  await note(tx, parts, 'decision.lift', subject, { measure: open.measure, isRule })
   if (message === null) return row
   for (const recipient of await listRecipients(tx, decisionId)) {
     await tellRecipient(tx, parts, recipient, ({ to, language, url }) =>
@@ -200,15 +244,4 @@ export async function tellRecipient(
   if (!to) return
   const url = decisionAddress(config.baseUrl, secret, recipient)
   await mail.send(tx, message({ to, language: account?.language ?? recipient.language, url }))
-}
-
-/** The line in the log. */
-async function note(
-  tx: Database,
-  { actor }: DecisionParts,
-  action: 'decision.take' | 'decision.lift',
-  { kind, id, inLog }: Decided,
-  after: Record<string, unknown>,
-): Promise<void> {
-  await audit(tx, actor ?? { id: null, name: '' }, action, inLog ?? { kind, id, name: '' }, null, after)
 }

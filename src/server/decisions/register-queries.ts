@@ -21,9 +21,13 @@ export const isOpen = (db: Database): SQL | undefined =>
 const isAbout = ({ kind, id }: Subject): SQL | undefined =>
   and(eq(decisions.subjectKind, kind), eq(decisions.subjectId, id))
 
-export async function insertDecision(tx: Database, row: typeof decisions.$inferInsert): Promise<DecisionRow> {
-  const [made] = await tx.insert(decisions).values(row).returning()
-  return made as DecisionRow
+/** Rows in the order in which they were given. */
+export async function insertDecisions(
+  tx: Database,
+  rows: (typeof decisions.$inferInsert)[],
+): Promise<DecisionRow[]> {
+  const made = await tx.insert(decisions).values(rows).returning()
+  return rows.map(({ id }) => made.find((each) => each.id === id) as DecisionRow)
 }
 
 export async function insertRecipient(

@@ -112,6 +112,7 @@ const titles = {
   about: 'common:foot.about',
   'how-we-review': 'common:foot.review',
   'how-we-rank': 'common:foot.rank',
+  accessibility: 'common:foot.accessibility',
   privacy: 'common:foot.privacy',
   terms: 'common:foot.terms',
 } as const satisfies Record<SharedPageName, string>

@@ -19,6 +19,8 @@ export type DecisionMailValues = {
   decisionTaken: About & { measure: Measure; decision: DecisionInMail; url: string }
   /** `text` may be empty. */
   decisionLifted: About & { text: string; url: string }
+  objectionReceived: About & { url: string }
+  objectionDecided: About & { outcome: 'upheld' | 'reversed'; reason: string; url: string }
 }
 
 type Contents = {
@@ -46,6 +48,26 @@ export const decisionContents: Contents = {
       subject: t('mail:decision.liftedSubject', { name: nameInMail(about.name), site }),
       before: [t('mail:decision.lifted', { what: whatOf(about, said), site })],
       between: text ? [t('mail:decision.text', { text })] : [],
+      action: { label: t('mail:decision.action'), url },
+      after: [t('mail:reason', { site, support })],
+    }
+  },
+  objectionReceived: ({ url, ...about }, said) => {
+    const { t, site, support } = said
+    return {
+      subject: t('mail:decision.receivedSubject', { name: nameInMail(about.name) }),
+      before: [t('mail:decision.received', { what: whatOf(about, said), site })],
+      between: [t('mail:decision.receivedNext')],
+      action: { label: t('mail:decision.action'), url },
+      after: [t('mail:reason', { site, support })],
+    }
+  },
+  objectionDecided: ({ outcome, reason, url, ...about }, said) => {
+    const { t, site, support } = said
+    return {
+      subject: t('mail:decision.answeredSubject', { name: nameInMail(about.name) }),
+      before: [t(`mail:decision.${outcome}`, { what: whatOf(about, said), site })],
+      between: [t('mail:decision.text', { text: reason })],
       action: { label: t('mail:decision.action'), url },
       after: [t('mail:reason', { site, support })],
     }

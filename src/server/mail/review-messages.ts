@@ -1,32 +1,20 @@
-import type { HideGround } from '#contract/reviews/kinds.ts'
 import type { Content, Said } from './content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
-type About = { title: string; url: string; ground?: HideGround; note?: string }
+type About = { title: string; url: string }
 
 /** What mails about reviews say that is not always the same. */
 export type ReviewMailValues = {
   /** To the traveler; `text` is the provider’s answer. */
-  reviewToTraveler: About & { news: 'invited' | 'answered' | 'hidden'; provider: string; text?: string }
+  reviewToTraveler: About & { news: 'invited' | 'answered'; provider: string; text?: string }
   /** To the provider. Of a review that waits, nothing of it. */
-  reviewToProvider: About & { news: 'waits' | 'shown' | 'hidden' }
+  reviewToProvider: About & { news: 'waits' | 'shown' }
 }
 
 type Contents = { [Each in keyof ReviewMailValues]: (values: ReviewMailValues[Each], said: Said) => Content }
 
-/** Why a review is hidden, and how to object. */
-const hidingLines = ({ ground, note }: About, { t, support }: Said): string[] =>
-  ground
-    ? [
-        t(`mail:review.grounds.${ground}`),
-        ...(note ? [t('mail:review.note', { note })] : []),
-        t('mail:review.object', { support }),
-      ]
-    : []
-
 export const reviewContents: Contents = {
-  reviewToTraveler: (values, said) => {
-    const { t, site, support } = said
+  reviewToTraveler: (values, { t, site, support }) => {
     const { news, url, text } = values
     const names = { provider: nameInMail(values.provider), title: nameInMail(values.title) }
     return {
@@ -35,7 +23,6 @@ export const reviewContents: Contents = {
       between: [
         ...(news === 'invited' ? [t('mail:review.traveler.how'), t('mail:review.traveler.private')] : []),
         ...(text ? [t('mail:review.traveler.words', { ...names, text })] : []),
-        ...hidingLines(values, said),
       ],
       action: { label: t(`mail:review.traveler.${news === 'invited' ? 'write' : 'open'}`), url },
       after: [
@@ -44,14 +31,12 @@ export const reviewContents: Contents = {
       ],
     }
   },
-  reviewToProvider: (values, said) => {
-    const { t, site, support } = said
-    const { news, url } = values
-    const names = { title: nameInMail(values.title) }
+  reviewToProvider: ({ title, news, url }, { t, site, support }) => {
+    const names = { title: nameInMail(title) }
     return {
       subject: t(`mail:review.provider.${news}.subject`, names),
       before: [t(`mail:review.provider.${news}.intro`, names)],
-      between: hidingLines(values, said),
+      between: [],
       action: { label: t(`mail:review.provider.${news === 'waits' ? 'say' : 'open'}`), url },
       after: [t('mail:reasonOfAccount', { site, support })],
     }

@@ -17,6 +17,7 @@ export const lockForStatus = (tx: Database, kind: ListingKind, ids: string[]) =>
       type: listings.type,
       status: listings.status,
       ownerId: listings.ownerId,
+      originalLanguage: listings.originalLanguage,
       cityId: listings.cityId,
       description: listings.description,
     })

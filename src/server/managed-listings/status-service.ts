@@ -6,7 +6,7 @@ import { auditAll } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { listingSubject } from '#server/listings/index.ts'
-import { listingCan } from '#server/owner-area/index.ts'
+import { decideStatuses, listingCan } from '#server/owner-area/index.ts'
 import { listLacking } from '#server/registers/index.ts'
 import { listManagedIds } from './queries.ts'
 import { assertManages, readManaged } from './service.ts'
@@ -37,6 +37,7 @@ export async function changeListingStatuses(context: SignedInContext, asked: Ask
     })
     const stay = new Set(refused.map(({ id }) => id))
     const changing = rows.filter(({ id, status }) => !stay.has(id) && status !== asked.status)
+    await decideStatuses(context, tx, changing, asked.status, asked)
     await updateStatus(
       tx,
       changing.map(({ id }) => id),

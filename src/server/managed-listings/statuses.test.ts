@@ -94,7 +94,9 @@ describe.each(engines)('the status of many listings on %s', (engine) => {
     const deletion = { deletedAt: new Date(), statusBefore: 'verified' } as const
     await t.db.update(listings).set(deletion).where(eq(listings.id, deleted))
     const ids = [missing, id, other, deleted]
-    const answer = await staff(changeListingStatuses, { kind: 'organization', status: 'suspended', ids })
+    const answer = await staff(changeListingStatuses, {
+      ...{ kind: 'organization', status: 'suspended', ground: 'fraud', ids },
+    })
     expect(answer.changed).toEqual([{ id, from: 'pending' }])
     expect(answer.refused).toEqual(
       [missing, other, deleted].map((each) => ({ id: each, name: '', reason: 'gone' })),

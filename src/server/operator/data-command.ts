@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import {
   type Contents,
   checkDataFile,
@@ -10,11 +10,11 @@ import {
   writeDataFile,
 } from '#server/backup/index.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
+import type { DatabaseHandle } from '#server/database/connect.ts'
 import { imageFolder } from '#server/images/index.ts'
-import { createLog } from '#server/log.ts'
 import { type Environment, envFile, explain, type Output } from './account-command.ts'
 import { askForExport } from './client.ts'
+import { onDatabase } from './on-database.ts'
 import { isListening, operatorSocket } from './socket.ts'
 
 export const dataUsage = `Usage: npm run data -- export <file>      writes everything in the database into one file, while the server runs or
@@ -79,29 +79,6 @@ async function exportTo(file: string, config: Config, socket: string | undefined
   if (packed) return writeDataFile(file, packed)
   const write = (database: DatabaseHandle) => writeDataFile(file, exportData(database, imageFolder(config)))
   return onDatabase(config, write, { mustExist: true })
-}
-
-async function onDatabase<T>(
-  config: Config,
-  work: (database: DatabaseHandle) => Promise<T>,
-  { mustExist = false } = {},
-): Promise<T> {
-  if (config.storage === 'memory') {
-    throw new ConfigError(
-      'STORAGE: a database in memory exists only inside the server. To export it, start the server with a ' +
-        'DATA_DIR, and give this command the same; nothing can be imported into it.',
-    )
-  }
-  const directory = join(config.dataDir, 'database')
-  if (mustExist && config.storage === 'filesystem' && !existsSync(directory)) {
-    throw new ConfigError(`DATA_DIR: there is no database in ${config.dataDir}`)
-  }
-  const database = await openDatabase({ ...config, log: createLog('warn') })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }
 
 const runs = ({ dataDir }: Config) =>

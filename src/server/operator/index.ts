@@ -1,4 +1,5 @@
 export { runAccountCommand } from './account-command.ts'
+export { runAffectedCommand } from './affected-command.ts'
 export { runDataCommand } from './data-command.ts'
 export { startOperator } from './server.ts'
 export { operatorSocket } from './socket.ts'

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Accounts } from '#server/accounts/index.ts'
@@ -9,7 +10,8 @@ import type { DatabaseHandle } from '#server/database/connect.ts'
 import { AppError } from '#server/http/index.ts'
 import { imageFolder } from '#server/images/index.ts'
 import { Action, perform } from './actions.ts'
-import { exportPath, isListening } from './socket.ts'
+import { AskedPeople, readPeople } from './people.ts'
+import { exportPath, isListening, peoplePath } from './socket.ts'
 
 const ownerOnly = 0o600
 
@@ -39,6 +41,7 @@ export async function startOperator(socket: string, served: Served): Promise<() 
 async function listen(socket: string, served: Served): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.url === exportPath) void sendExport(served, response)
+    else if (request.url === peoplePath) void sendPeople(served, request, response)
     else void handle(served.accounts, request, response)
   })
   await new Promise<void>((done, failed) => {
@@ -77,3 +80,33 @@ async function sendExport({ accounts, database }: Served, response: ServerRespon
     response.destroy()
   }
 }
+
+/** Streams what is stored about people, a line for each thing; a connection that ends early says that it failed. */
+async function sendPeople(
+  { accounts, database }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refuse = (error: string) =>
+    void response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+  try {
+    const asked = AskedPeople.safeParse(await json(request))
+    if (!asked.success) return refuse('it does not know these options.')
+    const pages = readPeople(database.db, asked.data)
+    // nothing is sent before the first page is there: until then it can be refused
+    const first = await pages.next()
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+    const lines = async function* () {
+      if (!first.done) yield linesOf(first.value)
+      for await (const rows of pages) yield linesOf(rows)
+    }
+    await pipeline(Readable.from(lines()), response)
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error.message)
+    accounts.log.error({ err: error }, 'the list of people failed')
+    if (response.headersSent) response.destroy()
+    else refuse((error as Error).message)
+  }
+}
+
+const linesOf = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -2,8 +2,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 
-/** What is asked there for an export; all else is a command of the accounts. */
+/** What is asked there for an export, and for people; all else is a command of the accounts. */
 export const exportPath = '/export'
+export const peoplePath = '/people'
 
 /**
  * Where the server of an embedded database listens to the operator. A PostgreSQL server needs none; one in

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
 import { listingEntities } from '#entities/listing.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { SentFields } from '#server/entities/index.ts'
+
+/** Why staff decide something. */
+export type Reason = { ground?: Ground | undefined; text?: string | undefined }
 
 /** A change of either kind of listing. What is undefined stays. */
 export type ListingChange = {
@@ -14,6 +18,8 @@ export type ListingChange = {
   slug?: string | undefined
   type?: string | null | undefined
   status?: ListingStatus | undefined
+  /** Why, where it is against the owner. */
+  reason?: Reason | undefined
   originalLanguage?: Language | undefined
   phone?: string | null | undefined
   cityId?: string | null | undefined
@@ -78,6 +84,8 @@ const common = (change: Omit<Both, 'profileType' | 'organizationType' | 'profile
     name,
     slug,
     status,
+    ground,
+    text,
     originalLanguage,
     phone,
     languages,
@@ -86,7 +94,18 @@ const common = (change: Omit<Both, 'profileType' | 'organizationType' | 'profile
     ...fields
   } = change
   return {
-    ...{ id, updatedAt, name, slug, status, originalLanguage, phone, languages, fields },
+    ...{
+      id,
+      updatedAt,
+      name,
+      slug,
+      status,
+      reason: { ground, text },
+      originalLanguage,
+      phone,
+      languages,
+      fields,
+    },
     cityId: localisationId,
     placeId: locationId,
   }

@@ -22,6 +22,7 @@ import { readOwn } from './own-listings-service.ts'
 import type { OwnListings } from './own-presenter.ts'
 import { listingCan, mayEdit } from './policy.ts'
 import { readChange } from './read-change.ts'
+import { decideStatuses } from './statuses/decide.ts'
 
 const names = { profile: 'Profile', organization: 'Organization' }
 
@@ -55,6 +56,7 @@ export async function changeListing<Kind extends ListingKind>(
       await assertFresh(row, change.updatedAt, 'listingChanged', () => readOwn(context, tx, kind, row.id))
       if (Object.keys(forbidden).length > 0) throw refusal(forbidden, 'forbidden')
       refuseWrong(wrong)
+      if (values.status) await decideStatuses(context, tx, [row], values.status, change.reason ?? {})
       await save(context, tx, row, await withSlug(tx, row, values), checked)
     }
     return readOwn(context, tx, kind, row.id)

@@ -164,9 +164,6 @@ export async function kindsOwnedBy(db: Database, owner: string): Promise<Listing
 
 /** The registrations of a listing that visitors see. */
 export async function listShownRegistrations(db: Database, id: string) {
-  const [row] = await db
-    .select({ shown: shownRegistrations })
-    .from(listings)
-    .where(eq(listings.id, id))
+  const [row] = await db.select({ shown: shownRegistrations }).from(listings).where(eq(listings.id, id))
   return row?.shown ?? []
 }

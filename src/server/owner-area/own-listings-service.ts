@@ -4,6 +4,7 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
+import { openDecisionOf, openDecisionsOf } from '#server/decisions/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { createListing, listingSubject, lockSlugs } from '#server/listings/index.ts'
@@ -43,7 +44,13 @@ export async function listOwnListings<Kind extends ListingKind>(
   const isEveryones = managed && (scope === 'all' || filter.slug !== undefined)
   const query: OwnQuery = { ...filter, ...place, kind, ownerId: isEveryones ? undefined : actor.id }
   const [found, total] = await Promise.all([listOwnRows(db, query, after, limit), countOwnRows(db, query)])
-  const show = (row: (typeof found)[number]) => presentOwn[kind](row, context)
+  const decisions = await openDecisionsOf(
+    db,
+    'listing',
+    found.map(({ id }) => id),
+  )
+  const show = (row: (typeof found)[number]) =>
+    presentOwn[kind]({ ...row, decision: decisions.get(row.id) ?? null }, context)
   return { ...toPage(found, limit, 'name', (row) => row.sortName, show), total }
 }
 
@@ -55,7 +62,9 @@ export async function readOwn<Kind extends ListingKind>(
   id: string,
 ): Promise<OwnListings[Kind]> {
   const [row] = await listOwnRows(db, { kind, ownerId: undefined, slug: id }, undefined, 1)
-  return presentOwn[kind](row ?? notFound('Listing'), context)
+  const found = row ?? notFound('Listing')
+  const decision = await openDecisionOf(db, { kind: 'listing', id: found.id })
+  return presentOwn[kind]({ ...found, decision }, context)
 }
 
 /**

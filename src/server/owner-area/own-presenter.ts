@@ -1,3 +1,4 @@
+import type { OpenDecision } from '#contract/decisions/shape.ts'
 import { Currency } from '#contract/enum-schemas.ts'
 import type { ListingKind, OrganizationType, ProfileType } from '#contract/enums.ts'
 import type { OwnOrganization, OwnProfile } from '#contract/listings/own-listings.ts'
@@ -13,10 +14,12 @@ import { listingCan } from './policy.ts'
 
 /** The two shapes of an own listing on the wire. */
 export type OwnListings = { profile: OwnProfile; organization: OwnOrganization }
+/** A row with the decision that is in force about it. */
+export type DecidedRow = OwnRow & { decision: OpenDecision | null }
 type Asking = Pick<SignedInContext, 'actor' | 'language'>
 
 /** A listing as somebody who may edit it sees it. */
-export const presentOwn: { [Kind in ListingKind]: (row: OwnRow, asking: Asking) => OwnListings[Kind] } = {
+export const presentOwn: { [Kind in ListingKind]: (row: DecidedRow, asking: Asking) => OwnListings[Kind] } = {
   profile: (row, asking) => ({
     ...common(row, asking),
     profileType: row.type as ProfileType | null,
@@ -32,7 +35,7 @@ export const presentOwn: { [Kind in ListingKind]: (row: OwnRow, asking: Asking) 
   }),
 }
 
-const common = (row: OwnRow, { actor, language }: Asking) => ({
+const common = (row: DecidedRow, { actor, language }: Asking) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -56,6 +59,7 @@ const common = (row: OwnRow, { actor, language }: Asking) => ({
   hasPricedOffer: row.hasPricedOffer,
   hasCover: row.hasCover,
   currency: Currency.safeParse(row.lastCurrency).data ?? currencyOf(row.city?.countryCode),
+  decision: row.decision,
   can: listingCan(actor, row),
 })
 

@@ -4,6 +4,7 @@ export {
   insertRegistration,
   lacksRegistration,
   listLacking,
+  publishListing,
   type RegistrationValues,
   setStatus,
   shownRegistrations,

@@ -78,3 +78,8 @@ export async function setStatus(
     .returning({ id: listings.id })
   return changed.length > 0
 }
+
+/** Publishes a new listing. */
+export async function publishListing(tx: Database, id: string): Promise<void> {
+  await tx.update(listings).set({ status: 'verified' }).where(eq(listings.id, id))
+}

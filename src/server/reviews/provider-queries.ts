@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { listings } from '#server/database/schema/listings.ts'
-import { pastDays, reviews } from '#server/database/schema/reviews/reviews.ts'
+import { reviews } from '#server/database/schema/reviews/reviews.ts'
 import { type ReviewRow, selectReviews } from './reviews-queries.ts'
 
 type Query = {
@@ -42,18 +42,5 @@ export async function countOfProvider(db: Database, query: Query): Promise<numbe
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .where(isOf(query))
-  return row?.count ?? 0
-}
-
-/** How many reviews wait for somebody to say how the day went. */
-export async function countUnspoken(db: Database, ownerId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .innerJoin(listings, eq(listings.id, reviews.listingId))
-    .leftJoin(pastDays, eq(pastDays.requestId, reviews.requestId))
-    .where(
-      and(isOf({ ownerId, state: 'waits' }), isNull(pastDays.result), sql`${reviews.requestId} is not null`),
-    )
   return row?.count ?? 0
 }

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { type HideGround, registeredAs } from '#contract/reviews/kinds.ts'
 import type * as contract from '#contract/reviews/staff.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { type Restore, recordDecision } from '#server/decisions/index.ts'
 import { countsOf, findRow, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
 import { contentOf, hidingOf, presentPictures, presentSubject } from './present.ts'
 import { showIfDue } from './publish.ts'
 import { byReviewId, type ReviewRow } from './reviews-queries.ts'
 import { staffRows } from './staff-queries.ts'
-import { tellProviderOf, tellTraveler } from './tell.ts'
+import { authorOf } from './tell.ts'
 import { lockReview, lockRow, updateReview } from './write-queries.ts'
 
 type Sent = z.output<typeof contract.settleReview.input>
@@ -77,15 +79,13 @@ export async function settleReview(
   const telling = { ...context, secret }
   return db.transaction(async (tx) => {
     const settled = await settle(tx, actor, settling(result), seen, async (row) => {
-      const subject = { kind: 'review', id, name: row.listingName } as const
       const by = { isHeld: false, settledAt: new Date(), settledBy: actor.id }
       if (result === 'hide' && ground) {
         await updateReview(tx, id, { ...by, state: 'hidden', hideGround: ground, hideNote: note })
-        await audit(tx, actor, 'review.hide', subject, null, { ground })
-        await tellOfHiding(telling, tx, row, { ground, note })
+        await recordHiding(telling, tx, row, { ground, note })
       } else {
         await updateReview(tx, id, by)
-        await audit(tx, actor, 'review.show', subject, null, { flags: row.flags })
+        await audit(tx, actor, 'review.show', subjectOf(row), null, { flags: row.flags })
         await showIfDue(telling, tx, id)
       }
     })
@@ -93,13 +93,37 @@ export async function settleReview(
   })
 }
 
-/** Author and provider learn for which reason a review is hidden. */
-async function tellOfHiding(
-  telling: Parameters<typeof tellProviderOf>[0],
+const subjectOf = ({ id, listingName }: ReviewRow) => ({ kind: 'review', id, name: listingName }) as const
+
+/** Writes into the register for which reason a review is hidden, and tells its author and the provider, who may object. */
+async function recordHiding(
+  parts: SignedInContext & { secret: string },
   tx: Database,
   row: ReviewRow,
-  why: { ground: NonNullable<Sent['ground']>; note: string },
+  { ground, note }: { ground: HideGround; note: string },
 ): Promise<void> {
-  await tellTraveler(telling, tx, row.requestId, 'hidden', why)
-  if (row.state === 'shown') await tellProviderOf(telling, tx, row, 'hidden', why)
+  const { secret } = parts
+  const author = await authorOf(tx, row.requestId)
+  const owner = row.state === 'shown' && !row.listingSample ? row.ownerId : null
+  await recordDecision(tx, parts, {
+    subject: subjectOf(row),
+    listingId: row.listingId,
+    measure: 'hidden',
+    ground: registeredAs[ground],
+    text: note,
+    before: row.state,
+    tell: [
+      ...(author ? [{ role: 'author' as const, ...author, secret }] : []),
+      ...(owner ? [{ role: 'owner' as const, userId: owner, language: row.language }] : []),
+    ],
+  })
+}
+
+/** Shows a hidden review again, once the decision against it is reversed; one that was withdrawn since stays as it is. */
+export const restoreReview: Restore = async (_, tx, { subjectId: id }) => {
+  await lockReview(tx, id)
+  const row = await lockRow(tx, byReviewId(id))
+  if (row?.state !== 'hidden') return
+  const back = { state: 'shown', shownAt: row.shownAt ?? new Date(), hideGround: null, hideNote: '' } as const
+  await updateReview(tx, id, back)
 }

@@ -15,7 +15,6 @@ import type { ReviewRow } from './reviews-queries.ts'
 
 type TravelerNews = MailValues['reviewToTraveler']['news']
 type ProviderNews = MailValues['reviewToProvider']['news']
-type More = Partial<Pick<MailValues['reviewToTraveler'], 'text' | 'ground' | 'note'>>
 
 /** Where a traveler writes about a request. */
 const reviewAddress = (baseUrl: string, secret: string, id: string) =>
@@ -37,7 +36,7 @@ export async function tellTraveler(
   tx: Database,
   requestId: string | null,
   news: TravelerNews,
-  more: More = {},
+  more: Pick<MailValues['reviewToTraveler'], 'text'> = {},
 ): Promise<void> {
   const row = requestId ? await findDetails(tx, byId(requestId)) : undefined
   if (!row?.email || !(await isReachable(tx, row))) return
@@ -61,7 +60,6 @@ export async function tellProviderOf(
   tx: Database,
   row: ReviewRow,
   news: ProviderNews,
-  more: Pick<More, 'ground' | 'note'> = {},
 ): Promise<void> {
   const provider = row.listingSample ? undefined : await findProvider(tx, row.listingId)
   if (!provider) return
@@ -71,10 +69,15 @@ export async function tellProviderOf(
     language: provider.language,
     template: 'reviewToProvider',
     values: {
-      ...more,
       news,
       title: presentSubject(row, provider.language).title,
       url: `${config.baseUrl}${path}#review`,
     },
   })
+}
+
+/** Where the author of a review is told of a decision, if they can be. */
+export async function authorOf(tx: Database, requestId: string | null) {
+  const row = requestId ? await findDetails(tx, byId(requestId)) : undefined
+  return row?.email && (await isReachable(tx, row)) ? { email: row.email, language: row.language } : undefined
 }

@@ -18,6 +18,7 @@ const links = [
     ['about', paths.about],
     ['review', paths.howWeReview],
     ['rank', paths.howWeRank],
+    ['accessibility', paths.accessibility],
     ['privacy', paths.privacy],
     ['terms', paths.terms],
   ],

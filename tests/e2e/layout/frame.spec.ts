@@ -51,6 +51,7 @@ test('the frame of a page leads on', async ({ page }) => {
       ['About', '/about'],
       ['How we review pages', '/how-we-review'],
       ['How we rank', '/how-we-rank'],
+      ['Accessibility', '/accessibility'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
     ] as const) {

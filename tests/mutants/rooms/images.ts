@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'the picture of a draft application counts as used',
     file: 'src/server/images/stored-images-queries.ts',
-    find: 'applications, onboardingDrafts, pictures, requestDeposits]',
-    replace: 'applications, pictures, requestDeposits]',
+    find: '  onboardingDrafts,\n  pictures,',
+    replace: '  pictures,',
     tests: ['src/server/images/images.test.ts'],
   },
   {

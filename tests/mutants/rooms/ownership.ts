@@ -123,9 +123,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'the rating of merged listings counts all reviews',
-    file: 'src/server/ownership/merge-queries.ts',
-    find: 'totalReviews: sql`',
-    replace: 'totalReviews: totalReviews ?? sql`',
+    file: 'src/server/ownership/move-queries.ts',
+    find: '  sql`update reviews set listing_id = ${to} where listing_id = ${from}`,\n',
+    replace: '',
     tests: ['src/server/ownership/merge-belongings.test.ts'],
   },
   {

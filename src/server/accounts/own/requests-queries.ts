@@ -10,6 +10,7 @@ import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestMessages, requestSteps } from '#server/database/schema/request-steps.ts'
 import { alerts, requests } from '#server/database/schema/requests.ts'
 import { reviews } from '#server/database/schema/reviews/reviews.ts'
+import { registrations } from '#server/database/schema/revisions.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** What travelers asked of a user's listings. */
@@ -28,6 +29,17 @@ export const listMyDepositMeans = (db: Database, userId: string) => {
       .where(eq(listings.ownerId, userId))
       .orderBy(asc(listings.id))
   )
+}
+
+/** The registrations of a user's listings. */
+export const listMyRegistrations = (db: Database, userId: string) => {
+  const { id, listingId, checkedBy, reminded, ...columns } = getTableColumns(registrations)
+  return db
+    .select({ listing: listings.name, ...columns })
+    .from(registrations)
+    .innerJoin(listings, eq(listings.id, listingId))
+    .where(eq(listings.ownerId, userId))
+    .orderBy(asc(id))
 }
 
 /** The pictures that travelers sent of deposits to a user, and that a user sent. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { countryCodes } from '#contract/enums.ts'
-import type { GivenRegistration } from '#contract/registrations/registrations.ts'
+import type { Registration } from '#contract/registrations/registrations.ts'
 import {
   maxHolderLength,
   maxKindLength,
@@ -14,10 +14,16 @@ import { useSite } from '#web/frame/use-site.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 
+/** What is typed of a registration. */
+export type TypedRegistration = Pick<
+  Registration,
+  'country' | 'registry' | 'number' | 'holder' | 'kind' | 'expiresOn'
+>
+
 type FieldsProps = {
-  values: GivenRegistration
-  onChange: (values: GivenRegistration) => void
-  errorOf: (name: keyof GivenRegistration) => string | undefined
+  values: TypedRegistration
+  onChange: (values: TypedRegistration) => void
+  errorOf: (name: keyof TypedRegistration) => string | undefined
 }
 
 const lengths = {
@@ -32,7 +38,7 @@ export function RegistrationFields({ values, onChange, errorOf }: FieldsProps) {
   const { t } = useTranslation('registrations')
   const { language } = useSite()
   const list = useId()
-  const set = (changed: Partial<GivenRegistration>) => onChange({ ...values, ...changed })
+  const set = (changed: Partial<TypedRegistration>) => onChange({ ...values, ...changed })
   const text = (name: keyof typeof lengths, help?: string) => (
     <Field
       label={t(`field.${name}`)}
@@ -45,7 +51,7 @@ export function RegistrationFields({ values, onChange, errorOf }: FieldsProps) {
       onChange={({ target }) => set({ [name]: target.value })}
     />
   )
-  const changeCountry = (country: GivenRegistration['country']) => {
+  const changeCountry = (country: TypedRegistration['country']) => {
     const isSuggested = !values.registry || registriesOf[values.country].includes(values.registry)
     set({ country, ...(isSuggested && { registry: registriesOf[country][0] ?? '' }) })
   }
@@ -55,7 +61,7 @@ export function RegistrationFields({ values, onChange, errorOf }: FieldsProps) {
         label={t('field.country')}
         value={values.country}
         error={errorOf('country')}
-        onChange={({ target }) => changeCountry(target.value as GivenRegistration['country'])}
+        onChange={({ target }) => changeCountry(target.value as TypedRegistration['country'])}
       >
         {countryCodes.map((code) => (
           <option key={code} value={code}>
@@ -85,7 +91,7 @@ export function RegistrationFields({ values, onChange, errorOf }: FieldsProps) {
 }
 
 /** An empty registration, with the usual register of a country. */
-export const emptyRegistration = (country: GivenRegistration['country']): GivenRegistration => ({
+export const emptyRegistration = (country: TypedRegistration['country']): TypedRegistration => ({
   country,
   registry: registriesOf[country][0] ?? '',
   number: '',

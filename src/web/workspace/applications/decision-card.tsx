@@ -7,6 +7,7 @@ import { errorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ApproveButton } from './approve-button.tsx'
+import { RegistrationCheck } from './registration-check.tsx'
 import { Rejection } from './rejection.tsx'
 import { townIn } from './town-in.ts'
 import { useApplicationKeys } from './use-application-keys.ts'
@@ -20,6 +21,7 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
   const [isAsked, setAsked] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const [town, setTown] = useState<string[]>([])
+  const [against, setAgainst] = useState('')
   const { city, otherTown, neighbours } = application
   const reject = (isOpen: boolean) => {
     setRejecting(isOpen)
@@ -29,7 +31,11 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
     const [cityId] = town
     if (!isAsked) return setAsked(true)
     decision.decide(
-      { decision: 'approve', ...(!city && cityId && { cityId }) },
+      {
+        decision: 'approve',
+        ...(!city && cityId && { cityId }),
+        ...(against.trim() && { registrationAgainst: against }),
+      },
       // a failed request is repeated
       () => setAsked(false),
     )
@@ -54,6 +60,7 @@ export function DecisionCard({ application, decision }: DecisionCardProps) {
           />
         </div>
       )}
+      <RegistrationCheck application={application} against={against} onChange={setAgainst} />
       <ApproveButton application={application} decision={decision} isAsked={isAsked} onPress={approve} />
       <Rejection application={application} decision={decision} isOpen={isRejecting} onOpen={reject} />
       <Problem error={decision.error} />

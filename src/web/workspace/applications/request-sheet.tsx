@@ -19,7 +19,7 @@ export function RequestSheet({ application }: { application: ApplicationDetail }
   const { t: tt } = useTranslation('types')
   const { language } = useSite()
   const { typeOf, townOf } = useLabels()
-  const { kind, city, languages, socialLinks, picture, name } = application
+  const { kind, city, languages, socialLinks, registration, picture, name } = application
   return (
     <section aria-labelledby="request">
       <div className="head">
@@ -41,6 +41,13 @@ export function RequestSheet({ application }: { application: ApplicationDetail }
         <Fact label={labelOf('languages')}>
           {languages.map((code) => spokenName(code, language)).join(', ') || t('request.none')}
         </Fact>
+        {registration && (
+          <Fact label={labelOf('registration')}>
+            <span className="num wrap-anywhere">
+              {registration.registry} {registration.number}
+            </span>
+          </Fact>
+        )}
         <Fact label={labelOf('phone')}>
           <Phone phone={application.phone} />
         </Fact>

@@ -35,7 +35,9 @@ export function useDecision(application: ApplicationDetail, refetch: () => unkno
     if (found) void refetch()
   }
   const decide = (
-    given: { decision: 'approve'; cityId?: string } | { decision: 'reject'; note: string },
+    given:
+      | { decision: 'approve'; cityId?: string; registrationAgainst?: string }
+      | { decision: 'reject'; note: string },
     onError?: (error: unknown) => void,
   ) => {
     if (change.isPending || change.isSuccess) return

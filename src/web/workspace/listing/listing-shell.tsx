@@ -5,6 +5,7 @@ import { listMyInvitations } from '#contract/listings/guides.ts'
 import type { listMyProfiles } from '#contract/listings/own-listings.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { DecisionNote } from '#web/components/decision/decision-note.tsx'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { BesidePreview } from '#web/components/preview/beside-preview.tsx'
 import { useApi } from '#web/data/api.ts'
@@ -82,6 +83,7 @@ function Listing({ kind, slug }: { kind: ListingKind; slug: string }) {
     return (
       <OwnListingContext value={{ kind, listing, refetch: found.refetch } as OwnListing}>
         <Head isParts={isParts} />
+        {listing.isMine && listing.decision && <DecisionNote decision={listing.decision} />}
         <WithPreview isOn={!isParts}>
           <Outlet />
           {(isInfo || isParts) && <DeleteListing onDeleted={setDeleted} />}

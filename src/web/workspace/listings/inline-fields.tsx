@@ -1,6 +1,8 @@
-import { listingStatuses } from '#contract/enums.ts'
+import { measureOfStatus } from '#contract/decisions/status-measures.ts'
+import { type ListingStatus, listingStatuses } from '#contract/enums.ts'
 import { languageInText } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ReasonFields } from '#web/components/decision/reason-fields.tsx'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { PlaceField } from '#web/components/own-listing/place-field.tsx'
 import { CityField } from '#web/components/place/city-field.tsx'
@@ -34,6 +36,9 @@ export function InlineFields({ entry, form }: FieldsProps) {
         <TypeField entry={entry} form={form} />
         <StatusField entry={entry} form={form} />
       </div>
+      {!listing.isMine && measureOfStatus(listing.status, form.watch('status') as ListingStatus) && (
+        <ReasonFields subject="listing" form={form} />
+      )}
       {kind === 'profile' ? (
         <div className="duo">
           <Field label={labelOf('specialty')} autoComplete="off" help={help} {...at('specialty')} />

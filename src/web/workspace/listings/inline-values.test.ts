@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { changeOf, type InlineValues } from './inline-values.ts'
 
 const began: InlineValues = {
-  ...{ name: 'Ana', profileType: 'guide', organizationType: '', status: 'verified', specialty: 'Birds' },
+  ...{
+    name: 'Ana',
+    profileType: 'guide',
+    organizationType: '',
+    status: 'verified',
+    ground: '',
+    text: '',
+    specialty: 'Birds',
+  },
   ...{ bio: 'I guide.', description: '', experienceYears: '4', establishedYear: '', employeeCount: '' },
   ...{ email: '', phone: '', website: '', localisationId: ['1', 'Tefé, Brazil'], locationId: '7' },
 }

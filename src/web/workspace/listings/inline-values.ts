@@ -28,6 +28,9 @@ export const InlineValues = z.object({
   /** The id and the name of the city. */
   localisationId: z.array(typed),
   locationId: typed,
+  /** Why, where the status is against the owner. */
+  ground: typed,
+  text: typed,
 })
 export type InlineValues = z.infer<typeof InlineValues>
 type Field = keyof InlineValues
@@ -58,6 +61,8 @@ export function inlineValuesOf(listing: OwnProfile | OwnOrganization): InlineVal
     website: asText(organization?.website),
     localisationId: localisation ? [localisation.id, `${localisation.city}, ${localisation.country}`] : [],
     locationId: asText(locationId),
+    ground: '',
+    text: '',
   }
 }
 

@@ -5,10 +5,10 @@ import { Pencil } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The name under which the draft of a settings form is stored. */
-export const draftNameOf = (name: 'site' | 'notice'): string => `settings/${name}`
+export const draftNameOf = (name: 'site' | 'notice' | 'rules'): string => `settings/${name}`
 
 type SettingPartProps = {
-  name: 'site' | 'notice'
+  name: 'site' | 'notice' | 'rules'
   title: string
   mayEdit: boolean
   /** Its state. */

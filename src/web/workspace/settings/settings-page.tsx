@@ -12,6 +12,7 @@ import { prefetched } from '#web/workspace/shell/prefetched.ts'
 import { sectionAccess } from '#web/workspace/shell/sections.ts'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
 import type { Route } from './+types/settings-page'
+import { RulesSheet } from './rules-sheet.tsx'
 import { SettingPart } from './setting-part.tsx'
 import { NoticeSheet, SiteSheet } from './setting-sheets.tsx'
 
@@ -23,6 +24,8 @@ const NoticeForm = loadLater(async () => {
   await loadTexts('editing')
   return (await import('./notice-form.tsx')).NoticeForm
 })
+
+const RulesForm = loadLater(async () => (await import('./rules-form.tsx')).RulesForm)
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, sectionAccess.settings)
@@ -71,6 +74,14 @@ function AllSettings() {
         form={(close) => <NoticeForm settings={settings} onClose={close} />}
       >
         <NoticeSheet settings={settings} />
+      </SettingPart>
+      <SettingPart
+        name="rules"
+        title={t('rules.title')}
+        mayEdit={mayEdit}
+        form={(close) => <RulesForm settings={settings} onClose={close} />}
+      >
+        <RulesSheet settings={settings} />
       </SettingPart>
       <section className="stack" aria-labelledby="settings-words">
         <h2 id="settings-words">{t('words.title')}</h2>

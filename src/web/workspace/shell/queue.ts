@@ -83,6 +83,7 @@ const pathOf = {
   claims: paths.claims,
   registrations: paths.registrations,
   reports: paths.reports,
+  objections: paths.objections,
   reviews: paths.heldReviews,
   events: ({ state = 'pending', ...rest }) => paths.ownEvents({ scope: 'all', view: state, ...rest }),
 } satisfies Record<QueueName, (query: Record<string, unknown>) => string>

@@ -42,6 +42,7 @@ const declared = {
     path: paths.reports(),
     access: ['MANAGE_PROFILES', 'MANAGE_ORGANIZATIONS', 'MANAGE_TOURISM'],
   },
+  objections: { group: 'review', path: paths.objections(), access: ['MANAGE_USERS'] },
   reviews: {
     group: 'review',
     path: paths.heldReviews(),

@@ -7,6 +7,7 @@ import {
 } from '#contract/applications/limits.ts'
 import type { OnboardingDraft } from '#contract/applications/onboarding.ts'
 import { Language } from '#contract/language-schemas.ts'
+import { maxNumberLength, maxRegistryLength } from '#contract/registrations/registries.ts'
 import { Id, SpokenLanguage } from '#contract/shared.ts'
 import { textIn } from '../standing.ts'
 
@@ -21,6 +22,8 @@ export const most = {
   town: maxTownLength,
   introduction: maxIntroductionLength,
   languages: maxLanguages,
+  registry: maxRegistryLength,
+  registrationNumber: maxNumberLength,
 } as const
 
 /** What the last step shows before anything is typed: what is already known is filled in. */
@@ -33,6 +36,8 @@ export function aboutBefore(draft: OnboardingDraft, user: SessionUser, language:
     introduction: '',
     originalLanguage: language,
     languages: [language],
+    registry: '',
+    registrationNumber: '',
     ...draft.about,
   }
 }
@@ -48,5 +53,7 @@ export function aboutIn(form: FormData, language: Language): About {
     introduction: textIn(form, 'introduction'),
     originalLanguage: Language.safeParse(form.get('originalLanguage')).data ?? language,
     languages: [...new Set(languages.map(String))].slice(0, 60),
+    registry: textIn(form, 'registry'),
+    registrationNumber: textIn(form, 'registrationNumber'),
   }
 }

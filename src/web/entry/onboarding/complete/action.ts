@@ -129,6 +129,9 @@ async function send(api: Api, { draft }: Onboarding, { about, isOtherTown, key, 
     introduction: about.introduction,
     originalLanguage: about.originalLanguage,
     languages: about.languages,
+    registration: about.registrationNumber.trim()
+      ? { registry: about.registry, number: about.registrationNumber }
+      : null,
   }
   try {
     // what was decided in the meantime is not sent as something new

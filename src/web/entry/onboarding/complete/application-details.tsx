@@ -14,6 +14,7 @@ export function ApplicationDetails({ application }: { application: MyApplication
   const typeName = useTypeName()
   const { kind, type, name, city, otherTown, introduction, originalLanguage, languages, phone, socialLinks } =
     application
+  const { registration } = application
   const town = city ? `${city.city}, ${city.country}` : otherTown
   return (
     <details className="more">
@@ -34,6 +35,11 @@ export function ApplicationDetails({ application }: { application: MyApplication
         {languages.length > 0 && (
           <Line label={t(`complete.${kind}Languages`)}>
             {languages.map((code) => spokenName(code, language)).join(', ')}
+          </Line>
+        )}
+        {registration && (
+          <Line label={t('complete.registration')}>
+            {registration.registry} {registration.number}
           </Line>
         )}
         <Line label={t('steps.phone')}>

@@ -12,6 +12,7 @@ import { aboutBefore, most } from './about.ts'
 import type { Answer } from './action.ts'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RegistrationField } from './registration-field.tsx'
 import { Review } from './review.tsx'
 import { SpokenField } from './spoken-field.tsx'
 import { TownField } from './town-field.tsx'
@@ -61,6 +62,7 @@ export function LastStep({ standing, towns, submitKey, answer }: LastStepProps) 
           <TownField about={about} towns={towns} answer={answer} errorAt={errorAt} />
           <IntroductionFields about={about} error={errorAt('introduction')} />
           <SpokenField kind={kind} about={about} error={errorAt('languages')} />
+          <RegistrationField about={about} error={errorAt('registration')} />
           <PictureField kind={kind} name={about.name} picture={draftPicture} error={errorAt('picture')} />
         </div>
         <Review draft={draft} errorAt={errorAt} />

@@ -8,6 +8,7 @@ export type Place =
   | 'otherTown'
   | 'introduction'
   | 'languages'
+  | 'registration'
   | 'picture'
   | 'type'
   | 'social'
@@ -21,6 +22,7 @@ const placeOfField: Record<string, Place> = {
   introduction: 'introduction',
   originalLanguage: 'introduction',
   languages: 'languages',
+  registration: 'registration',
   avatar: 'picture',
   accountType: 'type',
   profileType: 'type',

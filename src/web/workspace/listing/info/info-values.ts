@@ -34,6 +34,9 @@ export const InfoValues = z.object({
   localisationId: z.string(),
   locationId: z.string(),
   phone: z.string(),
+  /** Why, where the status is against the owner. */
+  ground: z.string(),
+  text: z.string(),
 })
 export type InfoValues = z.infer<typeof InfoValues>
 
@@ -63,6 +66,8 @@ export function infoValues(listing: Listing): InfoValues {
     localisationId: listing.localisationId ?? '',
     locationId: listing.locationId ?? '',
     phone: listing.phone ?? '',
+    ground: '',
+    text: '',
   }
 }
 
@@ -77,6 +82,7 @@ export function infoInput(kind: ListingKind, id: string, values: InfoValues): ob
     ...factInput(listingEntities[kind], values),
     texts: textInput(listingEntities[kind], texts),
     ...(values[type] && { [type]: values[type] }),
+    ...(values.ground && { ground: values.ground, text: values.text }),
   }
 }
 

@@ -1,6 +1,8 @@
+import { measureOfStatus } from '#contract/decisions/status-measures.ts'
 import { listingStatuses, organizationTypes, profileTypes } from '#contract/enums.ts'
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ReasonFields } from '#web/components/decision/reason-fields.tsx'
 import { useTypeName } from '#web/components/listing/use-type-name.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -62,6 +64,9 @@ export function WhoPart({ own, form }: PartProps) {
         )}
         <Facts own={own} form={form} part="who" />
       </div>
+      {!listing.isMine && measureOfStatus(listing.status, form.watch('status')) && (
+        <ReasonFields subject="listing" form={form} />
+      )}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { CountryCode } from '#contract/enums.ts'
 import {
-  type GivenRegistration,
   getRegistrationCounts,
   getRegistrations,
   listRegistrations,
@@ -10,7 +9,11 @@ import {
   setRegistration,
 } from '#contract/registrations/registrations.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { emptyRegistration, RegistrationFields } from '#web/components/registration/registration-fields.tsx'
+import {
+  emptyRegistration,
+  RegistrationFields,
+  type TypedRegistration,
+} from '#web/components/registration/registration-fields.tsx'
 import { useChange } from '#web/data/api.ts'
 import { errorText, fieldErrorText } from '#web/data/error-text.ts'
 import { CircleAlert } from '#web/icons/icons.ts'
@@ -29,7 +32,7 @@ type FormProps = {
 export function RegistrationForm({ id, registration, country, onClose }: FormProps) {
   const { t } = useTranslation('registrations')
   const { t: tw } = useTranslation('workspace')
-  const [values, setValues] = useState<GivenRegistration>(registration ?? emptyRegistration(country ?? 'BR'))
+  const [values, setValues] = useState<TypedRegistration>(registration ?? emptyRegistration(country ?? 'BR'))
   const saving = useChange(setRegistration, {
     refreshes: [getRegistrations, listRegistrations, getRegistrationCounts],
     success: t('own.saved'),

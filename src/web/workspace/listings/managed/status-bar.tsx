@@ -18,6 +18,11 @@ const HandOverDialog = loadLater(async () => {
   return (await import('./hand-over-dialog.tsx')).HandOverDialog
 })
 
+const ReasonDialog = loadLater(async () => {
+  await loadTexts('decisions')
+  return (await import('#web/components/decision/reason-dialog.tsx')).ReasonDialog
+})
+
 type StatusBarProps = BulkProps & {
   kind: ListingKind
   /** The filters of the list, if all matching rows are selected. */
@@ -29,9 +34,10 @@ type StatusBarProps = BulkProps & {
 export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps) {
   const { t } = useTranslation('managed-listings')
   const [isHanding, setHanding] = useState(false)
+  const [isSuspending, setSuspending] = useState(false)
   const { chosen } = bulk
   const rowsOf = useRefusedRows()
-  const { isPending, give } = useStatusChange(kind, (outcome) => onRefused(rowsOf(outcome)))
+  const { isPending, error, give } = useStatusChange(kind, (outcome) => onRefused(rowsOf(outcome)))
   const which = chosen.isMatching ? { matching } : { ids: [...chosen.ids] }
   const keep = ({ refused }: { refused: { id: string; reason: string }[] }) =>
     chosen.keep(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
@@ -45,7 +51,11 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
           {t('publish')}
         </button>
         {(Object.keys(statusTexts) as BulkStatus[]).map((status) => (
-          <button key={status} {...button} onClick={() => give(status, which, keep)}>
+          <button
+            key={status}
+            {...button}
+            onClick={() => (status === 'suspended' ? setSuspending(true) : give(status, which, keep))}
+          >
             {t(`${statusTexts[status]}`)}
           </button>
         ))}
@@ -54,6 +64,22 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
         </button>
         {mayExport && <ExportButtons kind={`${kind}s`} chosen={chosen} />}
       </BulkBar>
+      {isSuspending && (
+        <ReasonDialog
+          subject="listing"
+          title={t('suspendTitle')}
+          label={t('suspend')}
+          isPending={isPending}
+          error={error}
+          onConfirm={(reason) =>
+            give('suspended', { ...which, ...reason }, (outcome) => {
+              setSuspending(false)
+              keep(outcome)
+            })
+          }
+          onClose={() => setSuspending(false)}
+        />
+      )}
       {isHanding && (
         <HandOverDialog
           ids={chosen.ids}

@@ -7,6 +7,7 @@ import {
   listManagedListings,
 } from '#contract/listings/managed-listings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Reason } from '#web/components/decision/reason-dialog.tsx'
 import { useChange, whenAnswered } from '#web/data/api.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import type { ManagedFilter } from './managed-query.ts'
@@ -52,8 +53,9 @@ export function useStatusChange(kind: ListingKind, onOutcome: (outcome: StatusOu
   }
   return {
     isPending: change.isPending,
+    error: change.error,
     /** The named listings, or all that match. */
-    give: (status: BulkStatus, which: Which, onDone: (outcome: StatusOutcome) => void) =>
+    give: (status: BulkStatus, which: Which & Partial<Reason>, onDone: (outcome: StatusOutcome) => void) =>
       whenAnswered(
         change,
         { kind, status, ...which } as z.input<typeof changeListingStatuses.input>,
