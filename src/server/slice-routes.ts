@@ -53,7 +53,7 @@ import {
   ownRequests,
   requestRoutes,
 } from './requests/index.ts'
-import { getReviewCounts, reviewsRoutes } from './reviews/index.ts'
+import { getReviewCounts, restoreReview, reviewsRoutes } from './reviews/index.ts'
 import { savedViewRoutes } from './saved-views/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
@@ -87,7 +87,12 @@ const visitorRoutes = (parts: { secret: string }) => [
 ]
 
 /** What comes back when a decision is reversed. */
-const restores: Restores = { listing: restoreListing, event: restoreEvent, report: reopenReport }
+const restores: Restores = {
+  listing: restoreListing,
+  event: restoreEvent,
+  report: reopenReport,
+  review: restoreReview,
+}
 
 /** The days of providers, and calendars of other sites. */
 const calendarRoutes = (reader: OutsideReader) => [...ownCalendarRoutes, ...outsideRoutes({ reader })]

@@ -5,11 +5,11 @@ import type * as contract from '#contract/reviews/staff.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { recordDecision } from '#server/decisions/index.ts'
+import { type Restore, recordDecision } from '#server/decisions/index.ts'
 import { countsOf, findRow, listQueue, type Settling, settle } from '#server/review-queues/index.ts'
 import { contentOf, hidingOf, presentPictures, presentSubject } from './present.ts'
 import { showIfDue } from './publish.ts'
-import { byReviewId, findReview, type ReviewRow } from './reviews-queries.ts'
+import { byReviewId, type ReviewRow } from './reviews-queries.ts'
 import { staffRows } from './staff-queries.ts'
 import { authorOf } from './tell.ts'
 import { lockReview, lockRow, updateReview } from './write-queries.ts'
@@ -119,17 +119,11 @@ async function recordHiding(
   })
 }
 
-/** Shows a hidden review again, once a decision against it is lifted. False where it is not hidden. */
-export async function restoreReview(tx: Database, id: string): Promise<boolean> {
+/** Shows a hidden review again, once the decision against it is reversed; one that was withdrawn since stays as it is. */
+export const restoreReview: Restore = async (_, tx, { subjectId: id }) => {
   await lockReview(tx, id)
-  const locked = await lockRow(tx, byReviewId(id))
-  const row = locked?.state === 'hidden' ? await findReview(tx, byReviewId(id)) : undefined
-  if (!row) return false
-  await updateReview(tx, id, {
-    hideGround: null,
-    hideNote: '',
-    state: 'shown',
-    shownAt: row.shownAt ?? new Date(),
-  })
-  return true
+  const row = await lockRow(tx, byReviewId(id))
+  if (row?.state !== 'hidden') return
+  const back = { state: 'shown', shownAt: row.shownAt ?? new Date(), hideGround: null, hideNote: '' } as const
+  await updateReview(tx, id, back)
 }

@@ -1,6 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as objections from '#contract/decisions/decisions.ts'
 import { getRequest } from '#contract/requests/traveler.ts'
+import { getOwnReview } from '#contract/reviews/author.ts'
 import * as provider from '#contract/reviews/provider.ts'
 import * as staff from '#contract/reviews/staff.ts'
 import { listings } from '#server/database/schema/listings.ts'
@@ -16,6 +18,7 @@ describe('the mails about a review', () => {
   const { t, api, guide, lettersTo } = site
   const { pastDay, write, say, ageAll, due } = reviewsOf(site)
   beforeEach(ageAll)
+  const read = (token: string) => t.api(getOwnReview, { token })
   let nth = 0
   const mailbox = () => {
     nth += 1
@@ -52,7 +55,7 @@ describe('the mails about a review', () => {
   })
 
   test('staff let a held review through or hide it, and both are told why', async () => {
-    const moderator = await apiAs(t, await insertPerson(t.db, ['moderator']))
+    const moderator = await apiAs(t, await insertPerson(t.db, ['manager']))
     const contact = mailbox()
     const first = await pastDay(3, { contact })
     const second = await pastDay(4, { contact, people: 3 })
@@ -84,6 +87,25 @@ describe('the mails about a review', () => {
       [guide.person.email, /nossa decisão e o motivo/],
     ] as const)
       expect((await letter(to, subject)).text).toContain('The second sentence.')
+    expect((await read(second.token)).review).toMatchObject({
+      state: 'hidden',
+      hiding: { ground: 'offensive' },
+    })
+
+    // its author objects, and another person shows it again
+    const { text = '' } = await letter(contact, /our decision and the reason/)
+    const [key = ''] = text.match(/(?<=\/decision\/)[\w-]{22}/) ?? []
+    await t.api(objections.objectToDecision, { key, text: 'It insults nobody.' })
+    const another = await apiAs(t, await insertPerson(t.db, ['manager']))
+    const [open] = (await another(objections.listObjections, {})).items
+    const reversed = {
+      id: open?.id ?? '',
+      outcome: 'reversed' as const,
+      reason: 'It is harsh, not an insult.',
+    }
+    await expect(moderator(objections.decideObjection, reversed)).rejects.toMatchObject({ status: 403 })
+    await another(objections.decideObjection, reversed)
+    expect((await read(second.token)).review).toMatchObject({ state: 'shown', hiding: null })
   })
 
   test('nobody is invited who cannot or must not be written to', async () => {
