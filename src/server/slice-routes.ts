@@ -59,6 +59,7 @@ import { searchRoutes } from './search/index.ts'
 import { type openSearchWords, searchWordRoutes } from './search-words/index.ts'
 import { type LiveSettings, settingRoutes } from './settings/index.ts'
 import { translationRoutes } from './translations/index.ts'
+import { transparencyRoutes } from './transparency/index.ts'
 import { type LiveTypeNames, typeNameRoutes } from './type-names/index.ts'
 import { whatsappRoutes } from './whatsapp/index.ts'
 
@@ -73,11 +74,21 @@ export const queueCounts = {
   reviews: getReviewCounts,
 }
 
-/** What is found by words, and on the map. */
-const foundRoutes = [...searchRoutes, ...exploreRoutes]
+/** What visitors read, find by words and see on the map. */
+const directoryRoutes = [
+  ...listingOwnerRoutes,
+  ...listingRoutes,
+  ...offerRoutes,
+  ...eventRoutes,
+  ...searchRoutes,
+  ...exploreRoutes,
+]
 
 /** The tables of staff, and the views of them that people keep. */
 const tableRoutes = [...managedListingRoutes, ...registrationRoutes, ...savedViewRoutes]
+
+/** What is done, counted and decided, for staff and in numbers for everybody. */
+const countedRoutes = [...auditRoutes, ...analyticsRoutes, ...transparencyRoutes]
 
 /** What visitors say of a day, or is wrong, and what they wait for. */
 const visitorRoutes = (parts: { secret: string }) => [
@@ -153,11 +164,7 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...visitorRoutes({ secret }),
     ...claimRoutes({ secret }),
     ...decisionRoutes({ secret, restores }),
-    ...listingOwnerRoutes,
-    ...listingRoutes,
-    ...offerRoutes,
-    ...eventRoutes,
-    ...foundRoutes,
+    ...directoryRoutes,
     ...mediaRoutes(maps, mayEditPicture),
     ...drawingRoutes(drawings),
     ...whatsappRoutes,
@@ -179,10 +186,9 @@ export function sliceRoutes(parts: SliceParts): Pick<Route, 'mount'>[] {
     ...reviewRoutes({ handOver: handOverToInvited }),
     ...authorityRoutes,
     ...finderRoutes,
-    ...auditRoutes,
+    ...countedRoutes,
     ...settingRoutes(settings, (tx) => jobs.enqueue(tx, registrationsQueue, {})),
     ...searchWordRoutes(words),
-    ...analyticsRoutes,
     descriptionRoute,
   ]
 }

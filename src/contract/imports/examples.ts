@@ -34,7 +34,13 @@ const examples: Record<ImportKind, Example> = {
     ...{ key: 'example-1', name: 'Pousada do Exemplo', organizationType: 'hotel', ...town },
     ...{ 'description.pt': 'Uma pousada inventada.', phone: "'+55 92 99999 0000", email: 'ola@example.org' },
     ...{ website: 'https://example.org', licenseNumber: '12.345', specialties: 'Canoa; Pesca' },
-    ...{ certifications: 'Bem Receber', registrations: 'Cadastur: 12.345678.90.0001-2', establishedYear: '2015', employeeCount: '8', languages: 'pt, es' },
+    ...{
+      certifications: 'Bem Receber',
+      registrations: 'Cadastur: 12.345678.90.0001-2',
+      establishedYear: '2015',
+      employeeCount: '8',
+      languages: 'pt, es',
+    },
     originalLanguage: 'pt',
   },
   offers: {

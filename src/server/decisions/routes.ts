@@ -1,12 +1,10 @@
 import * as contract from '#contract/decisions/decisions.ts'
-import { type FileRoute, listRoute, type Route, route } from '#server/http/index.ts'
+import { listRoute, type Route, route } from '#server/http/index.ts'
 import { decideObjection, getObjectionCounts, listObjections, type Restores } from './objection-service.ts'
 import { getDecision, objectToDecision } from './told-service.ts'
-import { transparencyRoutes } from './transparency.ts'
 
 /** Decisions for who was told of them, and their objections for staff. */
-export const decisionRoutes = (parts: { secret: string; restores: Restores }): (Route | FileRoute)[] => [
-  ...transparencyRoutes,
+export const decisionRoutes = (parts: { secret: string; restores: Restores }): Route[] => [
   route(contract.getDecision, getDecision),
   route(contract.objectToDecision, (context, input) => objectToDecision(context, parts.secret, input)),
   listRoute(contract.listObjections, listObjections),

@@ -124,6 +124,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'the rating of merged listings counts all reviews',
     file: 'src/server/ownership/move-queries.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     find: '  sql`update reviews set listing_id = ${to} where listing_id = ${from}`,\n',
     replace: '',
     tests: ['src/server/ownership/merge-belongings.test.ts'],

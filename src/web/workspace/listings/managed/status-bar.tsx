@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ListingKind } from '#contract/enums.ts'
 import { hasPermission } from '#contract/holder.ts'
 import { loadTexts } from '#i18n/browser.ts'
@@ -65,10 +65,7 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
         {mayExport && <ExportButtons kind={`${kind}s`} chosen={chosen} />}
       </BulkBar>
       {isSuspending && (
-        <ReasonDialog
-          subject="listing"
-          title={t('suspendTitle')}
-          label={t('suspend')}
+        <SuspendDialog
           isPending={isPending}
           error={error}
           onConfirm={(reason) =>
@@ -93,4 +90,10 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
       )}
     </>
   )
+}
+
+/** Asks for the ground of a suspension. */
+function SuspendDialog(asked: Omit<ComponentProps<typeof ReasonDialog>, 'subject' | 'title' | 'label'>) {
+  const { t } = useTranslation('managed-listings')
+  return <ReasonDialog subject="listing" title={t('suspendTitle')} label={t('suspend')} {...asked} />
 }

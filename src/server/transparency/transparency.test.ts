@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTransparency } from '#contract/decisions/transparency.ts'
+import { recordDecision } from '#server/decisions/index.ts'
 import { testApp } from '#tests/app.ts'
 import { insertOrganization } from '#tests/factories.ts'
 import { insertPerson } from '#tests/people.ts'
 import { sessionOf } from '#tests/signed-in.ts'
-import { recordDecision } from './index.ts'
 
 let t: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { decisionsCsv, getTransparency, transparencyCsv } from '#contract/decisions/transparency.ts'
 import { type Cell, writeRecord } from '#server/feeds/index.ts'
 import { type FileRoute, fileRoute, type Route, route } from '#server/http/index.ts'
-import { countByMonth, listRegister } from './transparency-queries.ts'
+import { countByMonth, listRegister } from './queries.ts'
 
 const csvOf = <Row extends Record<string, Cell>>(rows: Row[], columns: (keyof Row & string)[]): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))].map(writeRecord).join('')

@@ -1,0 +1,1 @@
+export { transparencyRoutes } from './routes.ts'
