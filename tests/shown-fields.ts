@@ -16,6 +16,8 @@ function madeUp(name: string, { kind }: Field): [unknown, string] {
 export const fullRow = (fields: Fields): object =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, madeUp(name, field)[0]]))
 
-/** The fields of such a row that its page does not show. */
+/** The fields of such a row that its page does not show; what is shown with its offers is not there. */
 export const notShown = (fields: Fields, page: string): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (page.includes(madeUp(name, field)[1]) ? [] : [name]))
+  Object.entries(fields).flatMap(([name, field]) =>
+    ('visible' in field && field.visible === 'offer') || page.includes(madeUp(name, field)[1]) ? [] : [name],
+  )

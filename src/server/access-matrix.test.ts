@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAccess } from '#contract/access.ts'
 import { urlOf } from '#contract/client.ts'
+import { decisionsCsv, transparencyCsv } from '#contract/decisions/transparency.ts'
 import {
   busyCalendar,
   downloads,
@@ -170,12 +171,14 @@ test('a call that everybody may make knows the caller only where that is listed'
     requestCalendar.path,
     ownCalendar.path,
     busyCalendar.path,
+    transparencyCsv.path,
     whatsappChat.path,
     requestProofPicture.path,
     reviewPictureFile.path,
   ])
   expect(downloads.filter(({ access }) => access !== 'public').map(({ path }) => path)).toEqual([
     figuresCsv.path,
+    decisionsCsv.path,
     eventPeopleCsv.path,
     ownFiguresCsv.path,
     staffExportCsv.path,

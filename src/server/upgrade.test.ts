@@ -36,6 +36,8 @@ const recorded: { public: Answers; signedIn: Answers } = JSON.parse(
 )
 const log = createLog('silent')
 
+type Rated = { id: string; rating: number | null; total_reviews: number }
+
 /** As the newest snapshot of the schema has them. */
 function declaredIndexes(): string[] {
   const meta = resolve(import.meta.dirname, 'database/migrations/meta')
@@ -49,6 +51,7 @@ function declaredIndexes(): string[] {
 describe.each(bothEngines)('a database of the release before listings on %s', (engine) => {
   let t: Awaited<ReturnType<typeof appOn>>
   let hidden: Record<string, unknown>[] = []
+  let ratings: Record<string, unknown>[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'igarape-upgraded-'))
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'igarape-upgrade-'))
@@ -57,7 +60,17 @@ describe.each(bothEngines)('a database of the release before listings on %s', (e
     const databaseUrl = engine === 'pglite' ? undefined : await createDatabase(inject('postgresUrl'))
     const database = await openDatabase({ storage, dataDir: '', databaseUrl, log })
     await migrate(database, folder)
+    const { rows: rated } = await database.db.execute<Rated>(sql`
+      select id, rating, total_reviews from profiles union all select id, rating, total_reviews from organizations`)
     await migrate(database)
+    ratings = (
+      await database.db.execute(sql`select id from listings where rating is not null or total_reviews <> 0`)
+    ).rows
+    // that release showed numbers that nobody had given; from here on again, so that all else is compared
+    for (const { id, rating, total_reviews } of rated)
+      await database.db.execute(
+        sql`update listings set rating = ${rating}, total_reviews = ${total_reviews} where id = ${id}`,
+      )
     // one of today: a session ends after some time
     await database.db.execute(sql`update sessions set created_at = now(), updated_at = now()`)
     // that release showed what a draft organizes; from here on nobody does, so that all else is compared
@@ -163,6 +176,10 @@ describe.each(bothEngines)('a database of the release before listings on %s', (e
     ])
   })
 
+  test('a rating that no review gave is gone', () => {
+    expect(ratings).toEqual([])
+  })
+
   test('the events of a draft are hidden with it', () => {
     expect(hidden).toEqual([{ id: '607' }])
   })
@@ -202,10 +219,12 @@ test('every public call was recorded', () => {
     Description: ___,
     Requests: ____,
     Reports: _____,
+    Reviews: ______,
+    Decisions: _______,
     ...open
   } = endpointGroups
   const drawn = downloads.filter(({ path }) =>
-    /^\/(drawings|map)\/|^\/api\/image\/picture\/|^\/share\/home|\/user\/|\/requests\/|^\/calendar\//.test(
+    /^\/(drawings|map)\/|^\/api\/image\/(picture|review)\/|^\/api\/transparency|^\/share\/home|\/user\/|\/requests\/|^\/calendar\//.test(
       path,
     ),
   )

@@ -6,6 +6,7 @@ import { yearOfRates } from '#contract/directory/ranking.ts'
 import { reportMonths } from '#contract/directory/report-kinds.ts'
 import { languages } from '#contract/languages.ts'
 import { retentionMonths, unverifiedHours } from '#contract/requests/states.ts'
+import { blindDays, reviewDays } from '#contract/reviews/kinds.ts'
 import { catalogues } from '#i18n/catalogues.ts'
 import { idleSecondsOf, longestSession } from '#server/accounts/session-life.ts'
 import { readConfig } from '#server/config.ts'
@@ -33,7 +34,7 @@ test.each(languages)('the privacy page in %s tells the spans that the server kee
     longestSession / day,
   ])
   expect(numbersIn(contact.text)).toEqual([
-    ...[retentionMonths, unverifiedHours, reportMonths, decisionMonths],
+    ...[retentionMonths, unverifiedHours, blindDays, reviewDays, reportMonths, decisionMonths],
     ...[alertMonths, unconfirmedAlertDays],
   ])
   expect(numbersIn(cookies.text)).toEqual([longestSession / day, 400, maxPublicPages])

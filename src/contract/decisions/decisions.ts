@@ -35,7 +35,7 @@ export const ToldDecision = OpenDecision.omit({ objection: true }).extend({
 export type ToldDecision = z.infer<typeof ToldDecision>
 
 export const getDecision = endpoint('GET', '/api/decisions/:key', {
-  summary: 'A decision, its ground and how to object, for who was told of it',
+  summary: 'A decision, its ground and how to object, for the person who was told of it',
   access: 'public',
   perCaller: true,
   refusals: ['not_found'],
@@ -100,7 +100,7 @@ export const objectionQueue = {
 } as const
 export const decideObjection = endpoint('POST', '/api/admin/objections/:id/decision', {
   summary:
-    'Upholds a decision or reverses it, which lifts it and restores what it was about; 403 for who decided, or objected',
+    'Upholds a decision or reverses it, which lifts it and restores what it was about; 403 for the person who decided it or objected',
   access,
   refusals: ['not_found', 'conflict', 'forbidden'],
   isStrict: true,

@@ -93,7 +93,7 @@ export const deleteRegistration = endpoint('DELETE', `${path}/:registration`, {
   ...ofListing,
   summary: 'Removes a registration of a listing',
   refusals: ['not_found'],
-  input: z.object({ id: Id, registration: Id }),
+  input: z.object({ id: Id, registration: Id.meta({ description: 'The one to delete' }) }),
 })
 
 const access = accessOf('registrations')

@@ -62,7 +62,7 @@ export const removeReviewPicture = endpoint('DELETE', `${path}/pictures/:picture
   ...ofTraveler,
   summary: 'Removes a picture while the review is not public',
   refusals,
-  input: private_.extend({ picture: Id }),
+  input: private_.extend({ picture: Id.meta({ description: 'Of the review' }) }),
   output: OwnReview,
 })
 

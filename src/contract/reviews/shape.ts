@@ -131,6 +131,9 @@ export const OwnReview = z.object({
       shownAt: z.iso.datetime().nullable(),
       answer: ReviewAnswer.nullable(),
       hiding: ReviewHiding.nullable(),
+      decision: z.string().nullable().meta({
+        description: 'The page of the decision that hides it, where its author can object',
+      }),
     })
     .omit({ pictures: true })
     .nullable(),

@@ -160,6 +160,8 @@ describe('an application that its applicant', () => {
         introduction: given.introduction,
         originalLanguage: 'pt',
         languages: ['pt', 'en'],
+        registry: '',
+        registrationNumber: '',
       },
     })
     expect(await api(getOnboarding)).toMatchObject({ draft, changes: sent.id })

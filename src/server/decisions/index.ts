@@ -1,6 +1,6 @@
 export { forgetOldRecipients, forgetRecipient } from './forget-queries.ts'
 export { getObjectionCounts, type Restore, type Restores } from './objection-service.ts'
-export { openDecisionOf, openDecisionsOf } from './open-decisions.ts'
+export { openDecisionOf, openDecisionsOf, pathForAuthor } from './open-decisions.ts'
 export {
   type Decided,
   type DecisionParts,

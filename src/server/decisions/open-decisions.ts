@@ -1,8 +1,9 @@
 import type { DecisionSubject } from '#contract/decisions/grounds.ts'
 import type { OpenDecision } from '#contract/decisions/shape.ts'
 import type { Database } from '#server/database/connect.ts'
+import { pathOfRecipient } from './private-address.ts'
 import { objectUntil } from './record.ts'
-import { listOpenOf, type Subject } from './register-queries.ts'
+import { findAuthor, listOpenOf, type Subject } from './register-queries.ts'
 
 /** The newest decision that is in force about each of these things; what has none is not in it. */
 export async function openDecisionsOf(
@@ -28,3 +29,9 @@ export async function openDecisionsOf(
 /** The newest decision that is in force about one thing. */
 export const openDecisionOf = async (db: Database, { kind, id }: Subject): Promise<OpenDecision | null> =>
   (await openDecisionsOf(db, kind, [id])).get(id) ?? null
+
+/** The page of the newest decision that is in force about something, for its author, who has no account; null where none was told. */
+export async function pathForAuthor(db: Database, secret: string, subject: Subject): Promise<string | null> {
+  const recipient = await findAuthor(db, subject)
+  return recipient ? pathOfRecipient(secret, recipient.id) : null
+}

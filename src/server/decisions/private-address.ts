@@ -16,6 +16,10 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const tokenHashOf = (secret: string, recipientId: string): string =>
   hashOfToken(tokenOf(secret, recipientId))
 
+/** The path of the page of a decision for somebody without an account. */
+export const pathOfRecipient = (secret: string, recipientId: string): string =>
+  paths.decision(tokenOf(secret, recipientId))
+
 /**
  * The page of a decision, with its origin: with an account it opens once logged in; without one by the secret alone. Without either there
  * is only the site.
@@ -26,5 +30,5 @@ export function decisionAddress(
   { id, decisionId, userId }: { id: string; decisionId: string; userId: string | null },
 ): string {
   if (userId) return `${baseUrl}${paths.decision(decisionId)}`
-  return secret ? `${baseUrl}${paths.decision(tokenOf(secret, id))}` : `${baseUrl}${paths.home()}`
+  return secret ? `${baseUrl}${pathOfRecipient(secret, id)}` : `${baseUrl}${paths.home()}`
 }

@@ -40,13 +40,16 @@ export type Decided = Subject & { name: string; inLog?: AuditSubject }
 
 type ToldInMail = { to: string; language: Language; decision: DecisionInMail }
 
-/** Who is told of a decision, and may object. `language` is that of an account without one, else the one they wrote in. */
+/**
+ * Who is told of a decision, and may object; without an e-mail address, on a page of theirs (`pathForAuthor`). `language` is
+ * that of an account without one, else the one they wrote in.
+ */
 export type Told = {
   role: 'owner' | 'author' | 'notifier'
   language: Language
   /** Another mail than the one that every decision has. */
   message?: (told: ToldInMail) => MailMessage
-} & ({ userId: string } | { email: string; secret: string })
+} & ({ userId: string } | { email: string | null; secret: string })
 
 export type NewDecision = {
   subject: Decided
@@ -138,7 +141,7 @@ async function tellOf(
 ): Promise<void> {
   const account = 'userId' in told ? await findReader(tx, told.userId) : undefined
   const to = 'email' in told ? told.email : account?.email
-  if (!to) return
+  if (!to && 'userId' in told) return
   const language = account?.language ?? told.language
   const id = newId()
   const recipient = await insertRecipient(tx, {
@@ -147,6 +150,7 @@ async function tellOf(
       ? { userId: told.userId }
       : { email: told.email, tokenHash: tokenHashOf(told.secret, id) }),
   })
+  if (!to) return
   const secret = 'secret' in told ? told.secret : parts.secret
   const decision: DecisionInMail = {
     ground: row.ground,

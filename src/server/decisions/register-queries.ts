@@ -79,6 +79,25 @@ export const listRecipients = (db: Database, decisionId: string): Promise<Recipi
     )
     .orderBy(asc(decisionRecipients.id))
 
+/** The author, without an account, who was told of the newest decision in force about something. */
+export async function findAuthor(db: Database, subject: Subject): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: decisionRecipients.id })
+    .from(decisionRecipients)
+    .innerJoin(decisions, eq(decisions.id, decisionRecipients.decisionId))
+    .where(
+      and(
+        isAbout(subject),
+        isOpen(db),
+        eq(decisionRecipients.role, 'author'),
+        isNotNull(decisionRecipients.tokenHash),
+      ),
+    )
+    .orderBy(desc(decisions.id))
+    .limit(1)
+  return row
+}
+
 /** Ends the objections to a decision that is lifted. */
 export async function closeObjections(tx: Database, decisionId: string): Promise<void> {
   await tx

@@ -91,7 +91,15 @@ describe('the sitemap', () => {
         '/api/docs',
         '/location/brazil',
       ]
-        .concat(['/about', '/how-we-review', '/how-we-rank', '/accessibility', '/privacy', '/terms'])
+        .concat([
+          '/about',
+          '/how-we-review',
+          '/how-we-rank',
+          '/accessibility',
+          '/transparency',
+          '/privacy',
+          '/terms',
+        ])
         .concat(['/location/brazil/obidos', '/profile/ana', "/organization/a'b&c", '/event/boi'])
         .concat(apiGroups.map((name) => `/api/docs/${slugOf(name)}`))
         .sort(),

@@ -8,6 +8,7 @@ import { newId } from '#server/database/new-id.ts'
 import { onboardingDrafts } from '#server/database/schema/applications.ts'
 import { requestDeposits } from '#server/database/schema/deposits.ts'
 import { pictures } from '#server/database/schema/pictures.ts'
+import { reviewPictures } from '#server/database/schema/reviews/reviews.ts'
 import { testApp } from '#tests/app.ts'
 import { insertApplication } from '#tests/applications.ts'
 import {
@@ -122,6 +123,11 @@ describe('pictures', () => {
         const [requestId = ''] = await insertAskedOf(t.db, offer.id, listing.id, 1)
         const row = { requestId, amount: 9, currency: 'USD' as const, dueAt: new Date() }
         return t.db.insert(requestDeposits).values({ ...row, provenAt: new Date(), imageId })
+      },
+      review_pictures: async (imageId) => {
+        const { offer, listing } = await provider(t.db)
+        const [requestId = ''] = await insertAskedOf(t.db, offer.id, listing.id, 1)
+        return t.db.insert(reviewPictures).values({ id: newId(), requestId, imageId })
       },
     }
     // the widths of a picture go with it

@@ -8,6 +8,7 @@ export const thingsOfTables: Record<string, UseOfRow> = {
   claim_codes: 'claim',
   claims: 'claim',
   closed_days: 'days',
+  decisions: 'decision',
   deposit_means: 'owner',
   event_messages: 'message',
   events: 'event',
@@ -26,6 +27,7 @@ export const thingsOfTables: Record<string, UseOfRow> = {
   registrations: 'owner',
   reports: 'report',
   requests: 'request',
+  reviews: 'review',
   social_links: 'link',
   users: 'owner',
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { sessions, signInCodes, users } from '#server/database/schema/accounts.ts'
 import { applications, handovers, onboardingDrafts } from '#server/database/schema/applications.ts'
 import { claimCodes, claims } from '#server/database/schema/claims.ts'
+import { decisionRecipients, decisions, objections } from '#server/database/schema/decisions/register.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import { reportEntries, reports } from '#server/database/schema/reports.ts'
 import { requestMessages } from '#server/database/schema/request-steps.ts'
@@ -18,6 +19,7 @@ export const personKinds = [
   'subscriber',
   'reporter',
   'claimant',
+  'told',
   'invited',
   'login',
 ] as const
@@ -46,6 +48,7 @@ export const tablesOfPeople: Record<string, PersonKind> = {
   listings: 'listed',
   alerts: 'subscriber',
   report_entries: 'reporter',
+  decision_recipients: 'told',
   claim_codes: 'invited',
   handovers: 'invited',
   sign_in_codes: 'login',
@@ -84,6 +87,12 @@ const stored: Record<PersonKind, SQL> = {
   claimant: sql`select ${claims.id}, ${users.name}, ${users.email}, ${none}, ${users.language}, ${claims.createdAt},
       greatest(${claims.createdAt}, ${claims.decidedAt}), ${claims.listingId}
     from ${claims} join ${users} on ${users.id} = ${claims.userId}`,
+  told: sql`select ${decisionRecipients.id}, ${none}, ${decisionRecipients.email}, ${none}, ${decisionRecipients.language}, ${decisions.createdAt},
+      greatest(${decisions.createdAt},
+        (select max(${objections.createdAt}) from ${objections} where ${objections.recipientId} = ${decisionRecipients.id})),
+      ${decisions.listingId}
+    from ${decisionRecipients} join ${decisions} on ${decisions.id} = ${decisionRecipients.decisionId}
+    where ${decisionRecipients.email} is not null`,
   invited: sql`select ${handovers.id}, ${none}, ${handovers.email}, ${none}, ${handovers.language}, ${handovers.createdAt}, ${handovers.createdAt},
       ${handovers.listingId} from ${handovers}
     union all

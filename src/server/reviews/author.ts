@@ -4,6 +4,7 @@ import type { OwnReview } from '#contract/reviews/shape.ts'
 import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
+import { pathForAuthor } from '#server/decisions/index.ts'
 import { AppError, limitByAddress, limits, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
 import {
@@ -39,6 +40,18 @@ async function findOwn(db: Database, token: string) {
 /** What can be said about a request, and was, for anyone with its private address. */
 export async function readOwn({ language }: RequestContext, db: Database, token: string): Promise<OwnView> {
   return presentOwn(await findOwn(db, token), token, language) ?? notFound('Request')
+}
+
+/** The same, with the page of the decision where staff hid the review. */
+export async function readForAuthor(
+  context: RequestContext,
+  secret: string,
+  token: string,
+): Promise<OwnView> {
+  const own = await readOwn(context, context.db, token)
+  if (own.review?.state !== 'hidden') return own
+  const decision = await pathForAuthor(context.db, secret, { kind: 'review', id: own.review.id })
+  return { ...own, review: { ...own.review, decision } }
 }
 
 /** Locks a private address, and reads what is known of it. */

@@ -153,6 +153,7 @@ export function presentOwn(
           shownAt: iso(row.shownAt),
           answer: answerOf(row),
           hiding: hidingOf(row),
+          decision: null,
         }
       : null,
     can: {

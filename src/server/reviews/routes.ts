@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/context.ts'
 import { type FileRoute, fileRoute, listRoute, notFound, type Route, route } from '#server/http/index.ts'
 import { sendImageFile } from '#server/images/index.ts'
 import { hashOfToken } from '#server/requests/index.ts'
-import { readOwn, withdraw, write } from './author.ts'
+import { readForAuthor, withdraw, write } from './author.ts'
 import { addPicture, removePicture } from './own-pictures.ts'
 import { answerReview, listProviderReviews, readDay, sayDay } from './provider.ts'
 import { listReviewsOf, summaryOf } from './public.ts'
@@ -32,7 +32,7 @@ export const reviewsRoutes = ({ secret }: { secret: string }): (Route | FileRout
   route(visitors.getListingReviewSummary, summaryOf('listing')),
   listRoute(visitors.listOfferReviews, listReviewsOf('offer')),
   route(visitors.getOfferReviewSummary, summaryOf('offer')),
-  route(author.getOwnReview, (context, { token }) => readOwn(context, context.db, token)),
+  route(author.getOwnReview, (context, { token }) => readForAuthor(context, secret, token)),
   route(author.writeReview, (context, input) => write(context, secret, input)),
   route(author.withdrawReview, (context, { token }) => withdraw(context, token)),
   route(author.addReviewPicture, addPicture),

@@ -76,8 +76,9 @@ export async function tellProviderOf(
   })
 }
 
-/** Where the author of a review is told of a decision, if they can be. */
+/** Where the author of a review is told of a decision: without a mailbox on the private page alone, until that is forgotten. */
 export async function authorOf(tx: Database, requestId: string | null) {
   const row = requestId ? await findDetails(tx, byId(requestId)) : undefined
-  return row?.email && (await isReachable(tx, row)) ? { email: row.email, language: row.language } : undefined
+  if (!row) return undefined
+  return { email: row.email && (await isReachable(tx, row)) ? row.email : null, language: row.language }
 }

@@ -95,6 +95,8 @@ describe('the mails about a review', () => {
     // its author objects, and another person shows it again
     const { text = '' } = await letter(contact, /our decision and the reason/)
     const [key = ''] = text.match(/(?<=\/decision\/)[\w-]{22}/) ?? []
+    // the private page leads there too
+    expect((await read(second.token)).review?.decision).toBe(`/decision/${key}`)
     await t.api(objections.objectToDecision, { key, text: 'It insults nobody.' })
     const another = await apiAs(t, await insertPerson(t.db, ['manager']))
     const [open] = (await another(objections.listObjections, {})).items

@@ -18,8 +18,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'nobody is told that a report was spam',
     file: 'src/server/reports/staff.ts',
-    find: "if (result !== 'spam') await tellReporters",
-    replace: 'await tellReporters',
+    find: "if (result !== 'spam') await answerReporters",
+    replace: 'await answerReporters',
     tests: ['src/server/reports/staff.test.ts'],
   },
   {

@@ -58,6 +58,7 @@ describe.each(engines)('events of organizers on %s', (engine) => {
     expect((await t.api(listEvents)).items.map(({ id }) => id)).toContain(made.id)
     const log = await t.db.select().from(auditEntries).where(eq(auditEntries.subjectId, made.id))
     expect(log.map(({ action }) => action).sort()).toEqual([
+      ...['decision.lift', 'decision.take'],
       ...['event.approve', 'event.create', 'event.return', 'event.send', 'event.send', 'event.update'],
     ])
   })

@@ -108,7 +108,7 @@ export function OrganizationView(props: ViewProps) {
   const { organization, original, guides, offers, links, others = [], reviews, foot } = props
   const { t } = useTranslation(['common', 'listings', 'types'])
   const facts = useFacts(organization)
-  const { name, licenseNumber, rentalNumber } = organization
+  const { name } = organization
   return (
     <>
       <Breadcrumbs
@@ -138,13 +138,7 @@ export function OrganizationView(props: ViewProps) {
                 offers={offers}
               />
               <Story of={organization} field="description" original={original} className="text-lg" />
-              {licenseNumber && (
-                <p className="small soft num">{t('listings:license', { number: licenseNumber })}</p>
-              )}
-              <Registered of={organization.registrations} />
-              {rentalNumber && (
-                <p className="small soft num">{t('listings:rental', { number: rentalNumber })}</p>
-              )}
+              <Numbers organization={organization} />
               <div className="min-[60em]:hidden">
                 <ContactButtons contact={organization} />
               </div>
@@ -162,6 +156,19 @@ export function OrganizationView(props: ViewProps) {
         <OtherOrganizations others={others} />
         {foot}
       </main>
+    </>
+  )
+}
+
+/** Under which numbers it is known to the authorities. */
+function Numbers({ organization }: Pick<ViewProps, 'organization'>) {
+  const { t } = useTranslation('listings')
+  const { licenseNumber, rentalNumber, registrations } = organization
+  return (
+    <>
+      {licenseNumber && <p className="small soft num">{t('license', { number: licenseNumber })}</p>}
+      <Registered of={registrations} />
+      {rentalNumber && <p className="small soft num">{t('rental', { number: rentalNumber })}</p>}
     </>
   )
 }

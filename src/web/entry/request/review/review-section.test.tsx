@@ -19,7 +19,7 @@ const own: OwnReview = {
 const written: NonNullable<OwnReview['review']> = {
   ...{ id: 'r1', stars: 2, text: 'Two hours late.', language: 'en', tags: [], name: 'Julia' },
   ...{ state: 'waiting', isHeld: false, writtenAt: '2026-12-01T10:00:00.000Z' },
-  ...{ showsAt: '2026-12-15T10:00:00.000Z', shownAt: null, answer: null, hiding: null },
+  ...{ showsAt: '2026-12-15T10:00:00.000Z', shownAt: null, answer: null, hiding: null, decision: null },
 }
 const waiting = { ...own, can: { write: false, change: true, withdraw: true }, review: written }
 const shownAs = (
@@ -88,6 +88,9 @@ test.each(languages)('in %s whoever is hidden reads why, since when, and where t
   expect(html).toContain('See the last line.')
   expect(html).toContain('help@directory.example')
   expect(html).toContain('2026')
+  const decided = section(shownAs({ state: 'hidden', hiding, decision: '/decision/of-julia' }), language)
+  expect(decided).toContain('href="/decision/of-julia"')
+  expect(decided).not.toContain('help@directory.example')
 })
 
 test('a refused form comes back with everything that was typed, and what is wrong at its field', () => {

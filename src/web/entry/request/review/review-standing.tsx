@@ -29,7 +29,10 @@ export function ReviewStanding({ own, review }: ReviewStandingProps) {
   )
 }
 
-function Explanation({ own: { provider }, review: { state, isHeld, showsAt, hiding } }: ReviewStandingProps) {
+function Explanation({
+  own: { provider },
+  review: { state, isHeld, showsAt, hiding, decision },
+}: ReviewStandingProps) {
   const { t } = useTranslation(['own-review', 'reviews'])
   const { site, language } = useSite()
   const { date } = formatOf(language)
@@ -47,7 +50,16 @@ function Explanation({ own: { provider }, review: { state, isHeld, showsAt, hidi
             {hiding.note && <p className="wrap-anywhere whitespace-pre-line">{hiding.note}</p>}
           </>
         )}
-        <p className="small">{t('state.object', { email: site.supportEmail, name })}</p>
+        {decision ? (
+          <p>
+            <a className="button" href={decision}>
+              {t('state.objectHere')}
+              <Icon of={ArrowRight} />
+            </a>
+          </p>
+        ) : (
+          <p className="small">{t('state.object', { email: site.supportEmail, name })}</p>
+        )}
       </div>
     )
   if (state === 'shown')
