@@ -37,12 +37,12 @@ test.describe('/location/{country}/{city} with data', () => {
     await test.step('/location/{country}/{city} shows local professionals, examples without a rating, and leads to them all', async () => {
       await page.goto('/location/brazil/manaus')
       const people = page.getByRole('region', { name: 'Local professionals' })
-      const person = people.getByRole('listitem').filter({ hasText: 'Ana Beatriz Corrêa' })
-      await expect(person).not.toContainText('4.9')
-      await expect(person.getByRole('link', { name: 'Ana Beatriz Corrêa' }).first()).toHaveAttribute(
+      await expect(people.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
         'href',
-        '/profile/ana-beatriz-correa',
+        /^\/profile\/[a-z-]+$/,
       )
+      // nobody has visited an example
+      await expect(people.locator('a[href$="#reviews"]')).toHaveCount(0)
       await people.getByRole('link', { name: 'All 8 in Manaus' }).click()
       await expect(page).toHaveURL('/profiles?city=Manaus')
       await expect(page.getByText('8 people.')).toBeVisible()

@@ -42,6 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Enviar' }).click()
     await page.waitForURL(/\?sent=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem')
+    expect((await mail.to(reporter)).subject).toBe('O Igarapé recebeu seu aviso')
 
     const staff = await insertPerson(db, ['moderator'], {
       name: `Lúcia ${word}`,
@@ -60,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
     await dialog.getByLabel('Message to the person who reported it').fill('O novo número já está lá.')
     await dialog.getByRole('button', { name: 'Settle' }).click()
     await expect(phone.getByText('Nothing to settle')).toBeVisible()
-    const letter = await mail.to(reporter)
+    const letter = await mail.to(reporter, 2)
     expect(letter.subject).toBe(`Você nos falou de “Pousada ${word}”`)
     expect(letter.text).toContain('O novo número já está lá.')
     expect(letter.text).toContain(`/organization/${lodge.slug}`)

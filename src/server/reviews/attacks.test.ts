@@ -14,7 +14,7 @@ import { withProvider } from '#tests/with-provider.ts'
 
 /** So many in each of the two crowds. */
 const { forged, honest } =
-  process.env.ENGINES === 'both' ? { forged: 500, honest: 200 } : { forged: 50, honest: 20 }
+  process.env.ENGINES === 'both' ? { forged: 500, honest: 200 } : { forged: 24, honest: 10 }
 
 describe('reviews that nobody honest wrote', () => {
   const site = withProvider()
