@@ -14,7 +14,7 @@ export const tableDescriptions: Record<string, string> = {
   contact_taps: 'How often each listing was contacted, by day.',
   counted_batches: 'Which batches of counts were written recently.',
   countries: 'The nine countries of the region.',
-  decision_recipients: 'Who was told of each decision, and may object to it.',
+  decision_recipients: 'People who were told of a decision and can object to it.',
   decisions: 'Every decision against something, with its reason; it only grows.',
   deposit_means: 'How deposits reach the owners of listings: Pix keys and texts.',
   event_days: 'The places of each day of a series, and days that were dropped.',
