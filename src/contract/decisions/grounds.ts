@@ -11,8 +11,8 @@ export const decisionSubjects = [
 export type DecisionSubject = (typeof decisionSubjects)[number]
 
 /**
- * What was decided. `restored` ends another decision; `kept`: somebody reported it, and nothing was done; the others are against the
- * one whose it is.
+ * What was decided. `restored` ends another decision; `kept`: somebody reported it, and nothing was done; the others are against
+ * the owner or author.
  */
 export const measures = ['hidden', 'refused', 'suspended', 'changed', 'removed', 'kept', 'restored'] as const
 export type Measure = (typeof measures)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/shared.ts'
 import { groundNames, measures, objectionOutcomes } from './grounds.ts'
 
-/** A decision that is in force, as the one sees it whose it is. Who decided is never said. */
+/** A decision that is in force, as the owner or author sees it. It never says who decided. */
 export const OpenDecision = z.object({
   id: Id,
   measure: z.enum(measures),

@@ -9,7 +9,6 @@ export {
   liftDecisionsOf,
   liftRemovals,
   type NewDecision,
-  objectUntil,
   recordDecision,
   recordDecisions,
   type Told,

@@ -59,7 +59,7 @@ const settling: Settling<ObjectionRow, ObjectionRow> = {
 }
 
 /**
- * Upholds a decision, or reverses it: then it is lifted, and what it was about comes back. Who objected is told either way.
+ * Upholds a decision, or reverses it, which lifts it and restores what it was about. The person who objected is told either way.
  *
  * @throws AppError `forbidden` for who decided, objected, or owns what it is about; `conflict` where it is decided already
  */
@@ -71,7 +71,7 @@ export async function decideObjection(
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const found = (await findRow(tx, objectionRows, actor, id)) ?? notFound('Objection')
-    // the thing first, in the same order as whoever changes it
+    // first what it is about: whoever changes that locks in the same order
     if (outcome === 'reversed' && !found.outcome) {
       const { decision, text, recipient } = found
       // not to act on a report is no change of the thing

@@ -1,8 +1,8 @@
 import type { DecisionSubject } from '#contract/decisions/grounds.ts'
 import type { OpenDecision } from '#contract/decisions/shape.ts'
 import type { Database } from '#server/database/connect.ts'
+import { objectUntil } from './object-until.ts'
 import { pathOfRecipient } from './private-address.ts'
-import { objectUntil } from './record.ts'
 import { findAuthor, listOpenOf, type Subject } from './register-queries.ts'
 
 /** The newest decision that is in force about each of these things; what has none is not in it. */

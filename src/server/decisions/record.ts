@@ -1,10 +1,4 @@
-import {
-  type Ground,
-  groundsFor,
-  type Measure,
-  needsText,
-  objectionMonths,
-} from '#contract/decisions/grounds.ts'
+import { type Ground, groundsFor, type Measure, needsText } from '#contract/decisions/grounds.ts'
 import type { Language } from '#contract/languages.ts'
 import { type AuditActor, type AuditSubject, audit, auditAll } from '#server/audit/index.ts'
 import type { Config } from '#server/config.ts'
@@ -12,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { newId } from '#server/database/new-id.ts'
 import { refuseWrong, type Wrong } from '#server/entities/index.ts'
 import type { DecisionInMail, Mail, MailMessage } from '#server/mail/index.ts'
+import { objectUntil } from './object-until.ts'
 import { decisionAddress, tokenHashOf } from './private-address.ts'
 import {
   closeObjections,
@@ -164,15 +159,6 @@ async function tellOf(
     tx,
     told.message?.({ to, language, decision }) ?? { to, language, template: 'decisionTaken', values },
   )
-}
-
-/** The last moment at which somebody can object. */
-export function objectUntil(at: Date): Date {
-  const until = new Date(at)
-  until.setUTCMonth(until.getUTCMonth() + objectionMonths)
-  // a month may be shorter
-  if (until.getUTCDate() !== at.getUTCDate()) until.setUTCDate(0)
-  return until
 }
 
 export type Lifting = {

@@ -5,9 +5,10 @@ import type { RequestContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId, newId } from '#server/database/new-id.ts'
 import { AppError, notFound } from '#server/http/index.ts'
+import { objectUntil } from './object-until.ts'
 import { findTold, insertObjection, listJudges } from './objection-queries.ts'
 import { hashOfToken } from './private-address.ts'
-import { objectUntil, tellRecipient } from './record.ts'
+import { tellRecipient } from './record.ts'
 import { lockOpen } from './register-queries.ts'
 
 type Answer = z.input<typeof contract.ToldDecision>
