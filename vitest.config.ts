@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     // what a test leaves dies young: with 16 MB, the default, collecting it takes a sixth of the time
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--throw-deprecation'],
     testTimeout: patience,
     // they make databases
     hookTimeout: 2 * patience,

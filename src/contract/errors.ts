@@ -49,6 +49,7 @@ export const ErrorReason = z.enum([
   'tooManyPictures',
   'offerChanged',
   'offerLinked',
+  'offerTakenDown',
   'offerPutAway',
   'tooManyOffers',
   'sentTooFast',

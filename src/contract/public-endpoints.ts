@@ -113,6 +113,7 @@ export const publicEndpoints = {
   Reports: [reports.sendReport, reports.listReports, reports.getReportCounts, reports.settleReport],
   Decisions: [
     getTransparency,
+    decisions.listMyDecisions,
     decisions.getDecision,
     decisions.objectToDecision,
     decisions.listObjections,

@@ -8,7 +8,7 @@ import { filesOfPage, textFilesOf } from './texts-of-pages.ts'
 test('the four languages load the same namespaces', async () => {
   const ofEvery = ['common', 'errors', 'workspace']
   const ofPath = {
-    '/account': ['account', 'types'],
+    '/account': ['account', 'decisions', 'types'],
     '/admin/users': ['panel', 'table'],
     '/admin/applications/new': ['applications'],
     '/admin': ['applications', 'panel'],

@@ -49,7 +49,7 @@ const textsOfListings = (isEveryones: boolean): readonly TextFile[] =>
 function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   // leads on, and shows nothing
   if (path === paths.start()) return []
-  if (path === paths.account()) return ['account', 'types']
+  if (path === paths.account()) return ['account', 'decisions', 'types']
   if (path === paths.dashboard()) return ['dashboard']
   if (path === paths.audit()) return ['audit', 'audit-actions', 'fields', 'table']
   if (path.startsWith(paths.applications())) return textsOfApplications(path)
@@ -64,7 +64,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
   if (path === paths.registrations()) return ['registrations']
   if (path === paths.objections()) return ['decisions', 'objections']
   if (path === paths.reports()) return ['reports']
-  if (path === paths.heldReviews()) return ['held-reviews', 'reviews']
+  if (path === paths.heldReviews()) return ['decisions', 'held-reviews', 'reviews']
   if (path === paths.searchWords()) return ['search-words']
   if (path.startsWith(paths.translations())) return ['fields', 'translations']
   if (path === paths.settings()) return ['fields', 'settings', 'types']
@@ -83,7 +83,7 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
     if (!slug) return textsOfListings(isEveryones)
     return ['decisions', 'owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : (['owner-parts'] as const))]
   }
-  if (path === paths.ownHome()) return ['offer-words', 'own-home', 'owner', 'owner-parts', 'types']
+  if (path === paths.ownHome()) return ['decisions', 'offer-words', 'own-home', 'owner', 'owner-parts', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner', 'owner-parts']
   if (path === paths.users()) return ['panel', 'table']
   // the overview begins with the people who are waiting

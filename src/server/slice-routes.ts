@@ -36,7 +36,7 @@ import { descriptionRoute } from './openapi/index.ts'
 import { type OutsideReader, outsideRoutes } from './outside-calendars/index.ts'
 import { getRevisionCounts, mayEditPicture, ownerRoutes, restoreListing } from './owner-area/index.ts'
 import { ownerGuideRoutes } from './owner-guides/index.ts'
-import { ownerOfferRoutes } from './owner-offers/index.ts'
+import { ownerOfferRoutes, restoreOffer } from './owner-offers/index.ts'
 import { ownerPlaceRoutes } from './owner-places/index.ts'
 import { claimRoutes, getClaimCounts, handOverToInvited, listingOwnerRoutes } from './ownership/index.ts'
 import { placeRoutes } from './places/index.ts'
@@ -101,6 +101,7 @@ const visitorRoutes = (parts: { secret: string }) => [
 const restores: Restores = {
   listing: restoreListing,
   event: restoreEvent,
+  offer: restoreOffer,
   report: reopenReport,
   review: restoreReview,
 }

@@ -62,6 +62,7 @@ export const callsOfEverybody: AllowedCalls = {
   'POST /api/tourism/alerts/:token/not-me': everyone,
   'POST /api/tourism/reports/:kind/:id': everyone,
   'GET /api/transparency': everyone,
+  'GET /api/decisions': signedIn,
   'GET /api/decisions/:key': everyone,
   'POST /api/decisions/:key/objection': everyone,
   'GET /api/tourism/claims/:kind/:id': signedIn,

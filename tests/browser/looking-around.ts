@@ -16,6 +16,8 @@ export const test = base.extend<{
     await use(async (sample) => {
       const answer = await context.request.post('/api/auth/look-around', {
         data: { as: sample, look: lookAround },
+        // the connection of the test before may just be closing
+        maxRetries: 3,
       })
       expect(answer.status()).toBe(200)
     })

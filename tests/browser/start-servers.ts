@@ -48,7 +48,13 @@ export const secretOf = (server: ServerProcess): string =>
 /** Starts a server that knows its own address. */
 export async function startAt(env: Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort())
-  return startServer({ LOG_LEVEL: 'warn', SECRET: testSecret, ...env, PORT: port })
+  return startServer({
+    NODE_OPTIONS: '--trace-warnings',
+    LOG_LEVEL: 'warn',
+    SECRET: testSecret,
+    ...env,
+    PORT: port,
+  })
 }
 
 /** A server that tests use has no reason to log a warning or an error, but for what a test broke itself. */

@@ -8,6 +8,7 @@ import { descriptionOf } from '#contract/values/names.ts'
 import {
   decisionSubjects,
   maxDecisionText,
+  maxMyDecisions,
   maxObjectionText,
   objectionMonths,
   objectionOutcomes,
@@ -41,6 +42,17 @@ export const getDecision = endpoint('GET', '/api/decisions/:key', {
   refusals: ['not_found'],
   input: z.object({ key }),
   output: ToldDecision,
+})
+
+/** A decision in force, in the list of the person who was told of it. */
+export const MyDecision = OpenDecision.extend({ subject: ToldDecision.shape.subject })
+export type MyDecision = z.infer<typeof MyDecision>
+
+export const listMyDecisions = list('/api/decisions', {
+  summary: `The decisions in force that the signed-in user was told of and can still object to, or has objected to; the newest ${maxMyDecisions}`,
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.array(MyDecision),
 })
 
 export const objectToDecision = endpoint('POST', '/api/decisions/:key/objection', {

@@ -63,6 +63,8 @@ export const isLaw = (ground: Ground): boolean => grounds[ground].basis === 'law
 /** The maximum length of what staff write about a decision, and of an objection. */
 export const maxDecisionText = 2000
 export const maxObjectionText = 2000
+/** How many decisions somebody is shown at once. */
+export const maxMyDecisions = 20
 /** How long somebody can object. */
 export const objectionMonths = 6
 /** Months after which nothing says any more who was told by mail alone, nor what was said against a decision. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { textOf } from '#contract/values/names.ts'
-import { groundNames, maxDecisionText } from './grounds.ts'
+import { type Ground, groundNames, maxDecisionText } from './grounds.ts'
+
+/** Why staff decide something. */
+export type Reason = { ground?: Ground | undefined; text?: string | undefined }
 
 /** Why staff decide something: sent with every call that is against the owner of something. */
 export const reasonShape = {

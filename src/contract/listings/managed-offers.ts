@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { Currency, ListingKind, OfferCategory } from '#contract/enum-schemas.ts'
 import { PictureFile } from '#contract/images/pictures.ts'
@@ -64,7 +65,11 @@ export const changeOfferStates = endpoint('POST', '/api/tourism/admin/offers/arc
   summary: `Archives at most ${maxOfferChanges} offers, or brings them back; what is refused is named, the others are changed`,
   access: managedListingAccess,
   isStrict: true,
-  input: z.object({ ids: z.array(Id).min(1).max(maxOfferChanges), isArchived: z.boolean() }),
+  input: z.object({
+    ids: z.array(Id).min(1).max(maxOfferChanges),
+    isArchived: z.boolean(),
+    ...reasonShape,
+  }),
   output: z.object({
     changed: z.array(z.object({ id: Id })),
     refused: z.array(z.object({ id: Id, name: z.string(), reason: z.enum(offerChangeRefusals) })),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { TextTimes } from '#contract/content/text-times.ts'
+import { reasonShape } from '#contract/decisions/reason.ts'
+import { OpenDecision } from '#contract/decisions/shape.ts'
 import { OwnOfferPrice } from '#contract/directory/offer-prices.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import {
@@ -68,6 +70,9 @@ export const OwnOffer = z.object({
   updatedAt: z.iso.datetime().meta({ description: 'Send it back with a change, also of the link' }),
   linkId: Id.nullable(),
   link: OfferLink.nullable(),
+  decision: OpenDecision.nullable().meta({
+    description: 'What staff decided against it, while it is in force',
+  }),
   can: z.object({ edit: z.boolean(), link: z.boolean(), delete: z.boolean(), restore: z.boolean() }),
 })
 export type OwnOffer = z.infer<typeof OwnOffer>
@@ -78,6 +83,8 @@ export const OneListing = {
   organizationId: Id.optional(),
 }
 const one = z.object({ id: Id })
+/** Why, where it is against the owner. */
+const oneAndWhy = one.extend(reasonShape)
 
 export const listMyProfileOffers = list('/api/tourism/admin/profiles/:id/offers', {
   summary: 'The offers of my profile, in its order, archived and deleted ones too',
@@ -110,7 +117,7 @@ export const listOfferTemplates = list('/api/tourism/admin/offers/templates', {
 export const linkOffer = endpoint('POST', '/api/tourism/admin/offers/:id/link', {
   summary: 'Puts an offer on the page of one listing; 409 if it is on another',
   access: offerAccess,
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'forbidden', 'conflict'],
   isStrict: true,
   input: z
     .object({ id: Id, ...OneListing })
@@ -125,14 +132,14 @@ export const unlinkOffer = endpoint('DELETE', '/api/tourism/admin/offers/:id/unl
   summary: 'Takes an offer off the page it is on, with what was customized there',
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
-  input: one,
+  input: oneAndWhy,
   output: OwnOffer,
 })
-const step = (name: 'archive' | 'unarchive' | 'restore', summary: string) =>
+const step = (name: 'unarchive' | 'restore', summary: string) =>
   endpoint('POST', `/api/tourism/admin/offers/:id/${name}`, {
     summary,
     access: offerAccess,
-    refusals: ['not_found', 'conflict'],
+    refusals: ['not_found', 'forbidden', 'conflict'],
     isStrict: true,
     input: one,
     output: OwnOffer,
@@ -147,13 +154,20 @@ export const duplicateOffer = endpoint('POST', '/api/tourism/admin/offers/:id/du
   }),
   output: OwnOffer,
 })
-export const archiveOffer = step('archive', 'Takes an offer off every page and keeps it')
+export const archiveOffer = endpoint('POST', '/api/tourism/admin/offers/:id/archive', {
+  summary: 'Takes an offer off every page and keeps it',
+  access: offerAccess,
+  refusals: ['not_found', 'conflict'],
+  isStrict: true,
+  input: oneAndWhy,
+  output: OwnOffer,
+})
 export const unarchiveOffer = step('unarchive', 'Brings an archived offer back')
 export const restoreOffer = step('restore', 'Brings a deleted offer back')
 export const deleteOffer = endpoint('DELETE', '/api/tourism/admin/offers/:id', {
   summary: 'Deletes an offer; it can be restored for 30 days',
   access: offerAccess,
   refusals: ['not_found', 'conflict'],
-  input: one,
+  input: oneAndWhy,
   output: OwnOffer,
 })

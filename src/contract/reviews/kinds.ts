@@ -1,5 +1,3 @@
-import type { Ground } from '#contract/decisions/grounds.ts'
-
 /**
  * The state of a review. `waiting`: written, and not public yet; `shown`: public; `withdrawn`: by its author, without
  * content; `hidden`: by staff, for a listed reason.
@@ -36,27 +34,6 @@ export const reviewFlags = [
 ] as const
 export type ReviewFlag = (typeof reviewFlags)[number]
 
-/** The only reasons for which staff hide a review, in the order of the form. */
-export const hideGrounds = [
-  'fake',
-  'notOfTheVisit',
-  'personalData',
-  'offensive',
-  'advertising',
-  'illegal',
-] as const
-export type HideGround = (typeof hideGrounds)[number]
-
-/** The same in the register of decisions, which is about everything that can be decided. */
-export const registeredAs = {
-  fake: 'fraud',
-  notOfTheVisit: 'unrelated',
-  personalData: 'personalData',
-  offensive: 'offensive',
-  advertising: 'unrelated',
-  illegal: 'unlawful',
-} as const satisfies Record<HideGround, Ground>
-
 /** Why no review can be written: the day was not agreed, it has not passed, or it was too long ago. */
 export const reviewClosings = ['notConfirmed', 'notYet', 'over'] as const
 export type ReviewClosing = (typeof reviewClosings)[number]
@@ -67,9 +44,8 @@ export const maxReviewLength = 600
 /** The maximum length of the name that a review shows. */
 export const maxReviewNameLength = 60
 export const maxReviewPictures = 3
-/** The maximum length of what a provider tells staff about a day, and of what staff write when they hide a review. */
+/** The maximum length of what a provider tells staff about a day. */
 export const maxDayNoteLength = 300
-export const maxHideNoteLength = 1000
 /** Days after the last day in which a review can be written. */
 export const reviewDays = 60
 /** Days after which a review is shown though the provider has not said how the day went. */

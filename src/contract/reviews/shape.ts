@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groundNames } from '#contract/decisions/grounds.ts'
 import { ListingKind } from '#contract/enum-schemas.ts'
 import { Picture } from '#contract/images/pictures.ts'
 import { Language } from '#contract/language-schemas.ts'
@@ -8,7 +9,6 @@ import { nameOrNothingOf, textOf } from '#contract/values/names.ts'
 import { hasContact } from './contact-in-text.ts'
 import {
   dayResults,
-  hideGrounds,
   maxReviewLength,
   maxReviewNameLength,
   mostStars,
@@ -21,7 +21,6 @@ import {
 export const ReviewState = z.enum(reviewStates)
 export const ReviewTag = z.enum(reviewTags)
 export const ReviewFlag = z.enum(reviewFlags)
-export const HideGround = z.enum(hideGrounds)
 export const DayResult = z.enum(dayResults)
 export const Stars = z.coerce.number().int().min(1).max(mostStars)
 /** A month of a year: `2026-11`. */
@@ -99,8 +98,8 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>
 
 /** A review that staff hid: why, and since when. */
 export const ReviewHiding = z.object({
-  ground: HideGround,
-  note: z.string(),
+  ground: z.enum(groundNames),
+  text: z.string().meta({ description: 'What staff wrote' }),
   at: z.iso.datetime(),
 })
 

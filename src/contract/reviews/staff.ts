@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { needsText } from '#contract/decisions/grounds.ts'
+import { reasonShape } from '#contract/decisions/reason.ts'
 import { endpoint, list } from '#contract/endpoint.ts'
 import { ListingKind } from '#contract/enum-schemas.ts'
 import { paging } from '#contract/paging.ts'
 import { Id } from '#contract/shared.ts'
 import { accessOf, statesOf } from '#contract/system/review-queues.ts'
-import { textOf } from '#contract/values/names.ts'
-import { maxHideNoteLength, registeredAs } from './kinds.ts'
-import { DayResult, HideGround, Review, ReviewFlag, ReviewHiding, ReviewState } from './shape.ts'
+import { DayResult, Review, ReviewFlag, ReviewHiding, ReviewState } from './shape.ts'
 
 const access = accessOf('reviews')
 const QueueState = z.enum(statesOf('reviews'))
@@ -53,15 +51,10 @@ export const settleReview = endpoint('POST', '/api/admin/reviews/:id/settlement'
       id: Id,
       updatedAt: z.iso.datetime(),
       result: z.enum(['show', 'hide']),
-      ground: HideGround.optional().meta({ description: 'Needed to hide it' }),
-      note: textOf(maxHideNoteLength).default('').meta({ description: 'Own words, for author and provider' }),
+      ...reasonShape,
     })
     .refine(({ result, ground }) => result === 'show' || ground, {
       path: ['ground'],
-      params: { field: 'required' },
-    })
-    .refine(({ ground, note }) => !ground || note || !needsText(registeredAs[ground]), {
-      path: ['note'],
       params: { field: 'required' },
     }),
   output: StaffReview,

@@ -7,10 +7,10 @@ export {
   type Lifting,
   liftDecision,
   liftDecisionsOf,
-  liftRemovals,
   type NewDecision,
   recordDecision,
   recordDecisions,
   type Told,
 } from './record.ts'
+export { type DecisionRow, listOpen, listOwnLifted } from './register-queries.ts'
 export { decisionRoutes } from './routes.ts'

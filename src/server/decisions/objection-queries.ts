@@ -1,6 +1,19 @@
-import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ObjectionOutcome } from '#contract/decisions/grounds.ts'
+import { type ObjectionOutcome, objectionMonths } from '#contract/decisions/grounds.ts'
 import type { Database } from '#server/database/connect.ts'
 import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
 import { decisionRecipients, decisions, objections } from '#server/database/schema/decisions/register.ts'
@@ -100,8 +113,31 @@ export async function findTold(
     'tokenHash' in by
       ? eq(decisionRecipients.tokenHash, by.tokenHash)
       : and(eq(decisionRecipients.decisionId, by.decisionId), eq(decisionRecipients.userId, by.userId))
-  const lifting = alias(decisions, 'lifting')
-  const [row] = await db
+  const [row] = await selectTold(db).where(and(isTheirs, ne(decisions.measure, 'restored')))
+  return row
+}
+
+/** The decisions in force that a user was told of, while they can object or wait for an answer; the newest first. */
+export const listToldOpen = (db: Database, userId: string, limit: number): Promise<Told[]> =>
+  selectTold(db)
+    .where(
+      and(
+        eq(decisionRecipients.userId, userId),
+        notInArray(decisions.measure, ['restored', 'kept']),
+        isNull(lifting.id),
+        or(
+          gt(decisions.createdAt, sql`now() - make_interval(months => ${objectionMonths})`),
+          and(isNotNull(objections.id), isNull(objections.outcome)),
+        ),
+      ),
+    )
+    .orderBy(desc(decisions.id))
+    .limit(limit)
+
+const lifting = alias(decisions, 'lifting')
+
+const selectTold = (db: Database) =>
+  db
     .select({
       decision: getTableColumns(decisions),
       recipient: getTableColumns(decisionRecipients),
@@ -112,6 +148,3 @@ export async function findTold(
     .innerJoin(decisions, eq(decisions.id, decisionRecipients.decisionId))
     .leftJoin(objections, eq(objections.recipientId, decisionRecipients.id))
     .leftJoin(lifting, eq(lifting.lifts, decisions.id))
-    .where(and(isTheirs, ne(decisions.measure, 'restored')))
-  return row
-}

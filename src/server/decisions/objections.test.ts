@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportMe } from '#contract/account/sign-in.ts'
 import {
   decideObjection,
   getDecision,
@@ -110,6 +111,11 @@ describe.each(engines)('decisions about listings, and objections, on %s', (engin
     })
     await give(helena, [lodge.id], 'suspended', { from: 'verified' })
     expect((await ofListing(lodge.id))[2]).toMatchObject({ measure: 'suspended', ...why })
+    // of many as of one
+    const many = [await suspended(), await suspended(), await suspended()].map((each) => each.lodge.id)
+    await give(helena, many, 'verified')
+    await give(helena, many, 'suspended', { from: 'verified' })
+    for (const id of many) expect((await ofListing(id))[2]).toMatchObject({ measure: 'suspended', ...why })
   })
 
   test('its owner objects once, somebody else reverses it, and the page is back', async () => {
@@ -191,6 +197,16 @@ describe.each(engines)('decisions about listings, and objections, on %s', (engin
       expect(rows[0]?.outcome).toMatch(/upheld|reversed|lifted/)
       expect(await statusOf(lodge.id)).toBe(rows[0]?.lifts === 1 ? 'verified' : 'suspended')
     }
+  })
+
+  test('what one was told, and said against it, is in the file of one’s own data', async () => {
+    const { api, key } = await suspended()
+    await api(objectToDecision, { key, text: 'We answer on Sundays.' })
+    const { decisionsToldMe } = (await api(exportMe)) as unknown as { decisionsToldMe: object[] }
+    expect(decisionsToldMe).toMatchObject([
+      { name: 'Sol', ...why, isLifted: false, objection: { text: 'We answer on Sundays.', outcome: null } },
+    ])
+    expect(JSON.stringify(decisionsToldMe)).not.toContain('decidedBy')
   })
 
   test('six months later nobody objects, and where nobody else can decide the queue says so', async () => {

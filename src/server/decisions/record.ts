@@ -215,17 +215,21 @@ export async function liftDecision(
   return row
 }
 
-/** The same for every decision about something that is in force, but for those that only changed a text. */
-export async function liftDecisionsOf(tx: Database, parts: DecisionParts, lifting: Lifting): Promise<number> {
-  const open = (await listOpen(tx, lifting.subject)).filter(({ measure }) => measure !== 'changed')
-  for (const { id } of open) await liftDecision(tx, parts, id, lifting)
-  return open.length
-}
-
-/** The same of what was removed and is back. */
-export async function liftRemovals(tx: Database, parts: DecisionParts, lifting: Lifting): Promise<void> {
-  const open = (await listOpen(tx, lifting.subject)).filter(({ measure }) => measure === 'removed')
-  for (const { id } of open) await liftDecision(tx, parts, id, lifting)
+/**
+ * The same for every decision about something that is in force and whose effect has ended.
+ *
+ * @param hasEnded without it: those that did more than change a text
+ * @returns how many it lifted
+ */
+export async function liftDecisionsOf(
+  tx: Database,
+  parts: DecisionParts,
+  lifting: Lifting,
+  hasEnded: (open: DecisionRow) => boolean = ({ measure }) => measure !== 'changed',
+): Promise<number> {
+  const ended = (await listOpen(tx, lifting.subject)).filter(hasEnded)
+  for (const { id } of ended) await liftDecision(tx, parts, id, lifting)
+  return ended.length
 }
 
 /** Writes to somebody who was told of a decision, unless their account or address is gone. */

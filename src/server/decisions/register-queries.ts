@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DecisionSubject, ObjectionOutcome } from '#contract/decisions/grounds.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -125,4 +125,27 @@ export async function listOpenOf(db: Database, kind: DecisionSubject, ids: strin
       ),
     )
     .orderBy(desc(decisions.id))
+}
+
+/** What this person lifted, in the last hour, of these things; the newest first. */
+export async function listOwnLifted(
+  tx: Database,
+  actorId: string,
+  kind: DecisionSubject,
+  ids: string[],
+): Promise<DecisionRow[]> {
+  if (ids.length === 0) return []
+  const lifted = tx
+    .select({ id: decisions.lifts })
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.subjectKind, kind),
+        inArray(decisions.subjectId, ids),
+        eq(decisions.decidedBy, actorId),
+        gt(decisions.createdAt, sql`now() - interval '1 hour'`),
+        isNotNull(decisions.lifts),
+      ),
+    )
+  return tx.select().from(decisions).where(inArray(decisions.id, lifted)).orderBy(desc(decisions.id))
 }

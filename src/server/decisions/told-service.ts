@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/decisions/decisions.ts'
+import { maxMyDecisions } from '#contract/decisions/grounds.ts'
 import { audit } from '#server/audit/index.ts'
-import type { RequestContext } from '#server/context.ts'
+import type { RequestContext, SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isId, newId } from '#server/database/new-id.ts'
-import { AppError, notFound } from '#server/http/index.ts'
+import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { objectUntil } from './object-until.ts'
-import { findTold, insertObjection, listJudges } from './objection-queries.ts'
+import { findTold, insertObjection, listJudges, listToldOpen } from './objection-queries.ts'
 import { hashOfToken } from './private-address.ts'
 import { tellRecipient } from './record.ts'
 import { lockOpen } from './register-queries.ts'
@@ -17,6 +18,18 @@ type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
 /** A decision, for who was told of it. Others do not find it. */
 export async function getDecision(context: RequestContext, { key }: { key: string }): Promise<Answer> {
   return present(await find(context, context.db, key))
+}
+
+/** The decisions in force that one was told of, the newest first: those against which one can object, or has objected. */
+export async function listMyDecisions({
+  db,
+  actor,
+}: SignedInContext): Promise<ListResult<contract.MyDecision>> {
+  const items = (await listToldOpen(db, actor.id, maxMyDecisions)).map((told) => {
+    const { isLifted, canObject, objection, ...decision } = present(told)
+    return { ...decision, objection: objection && (objection.outcome ?? ('open' as const)) }
+  })
+  return { items, total: items.length }
 }
 
 async function find({ actor }: RequestContext, db: Database, key: string): Promise<Told> {

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
-import type { Ground } from '#contract/decisions/grounds.ts'
+import type { Reason } from '#contract/decisions/reason.ts'
 import type { ListingKind, ListingStatus } from '#contract/enums.ts'
 import type { Language } from '#contract/languages.ts'
 import type { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
 import { listingEntities } from '#entities/listing.ts'
 import type { Fields } from '#fields/kinds.ts'
 import type { SentFields } from '#server/entities/index.ts'
-
-/** Why staff decide something. */
-export type Reason = { ground?: Ground | undefined; text?: string | undefined }
 
 /** A change of either kind of listing. What is undefined stays. */
 export type ListingChange = {

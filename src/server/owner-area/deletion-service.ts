@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Reason } from '#contract/decisions/reason.ts'
 import { type ListingKind, listingKinds } from '#contract/enums.ts'
 import {
   type DeletedListing,
@@ -14,12 +15,11 @@ import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onUniqueViolation } from '#server/database/on-unique-violation.ts'
-import { liftRemovals, recordDecision } from '#server/decisions/index.ts'
+import { liftDecisionsOf, recordDecision } from '#server/decisions/index.ts'
 import { AppError, type ListResult, notFound } from '#server/http/index.ts'
 import { readPosition, toPage } from '#server/http/list-page.ts'
 import { listingSubject, lockSlugs } from '#server/listings/index.ts'
 import { listLacking, recordSuspension } from '#server/registers/index.ts'
-import type { Reason } from './change-input.ts'
 import { lockEditable } from './change-listing.ts'
 import { type LockedListing, updateListing } from './change-queries.ts'
 import {
@@ -147,9 +147,9 @@ export async function restoreOwnListing<Kind extends ListingKind>(
 
 /** Restores a listing whose deletion was reversed, where it can still be restored. */
 export async function restoreDeleted(context: SignedInContext, tx: Database, id: string): Promise<void> {
-  const rows = await Promise.all(listingKinds.map((kind) => lockRestorable(tx, kind, id)))
-  const row = rows.find((each) => each?.deletedAt)
-  if (!row) return
+  let row: LockedListing | undefined
+  for (const kind of listingKinds) row ??= await lockRestorable(tx, kind, id)
+  if (!row?.deletedAt) return
   await assertRoom(tx, row)
   // the decision is lifted by who calls this
   await bringBack(context, tx, row, false)
@@ -179,7 +179,9 @@ async function bringBack(
   await onUniqueViolation(updateListing(tx, row.id, restored), hasProfile)
   await audit(tx, actor, 'listing.restore', listingSubject(row), null, { status })
   const subject = { kind: 'listing', id: row.id, name: nameOf(row), inLog: listingSubject(row) } as const
-  if (lifts) await liftRemovals(tx, context, { subject, message: null })
+  if (lifts) {
+    await liftDecisionsOf(tx, context, { subject, message: null }, ({ measure }) => measure === 'removed')
+  }
   if (isKept) await recordSuspension(tx, context, row)
   if (row.ownerId !== actor.id) {
     await tellOwner(context, tx, row, 'listingRestored', {

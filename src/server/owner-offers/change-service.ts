@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CheckedText } from '#contract/content/text-times.ts'
+import type { Reason } from '#contract/decisions/reason.ts'
 import type { updateOffer as updateEndpoint } from '#contract/listings/offer-changes.ts'
 import { maxOffers, offerRestoreDays } from '#contract/listings/offer-limits.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
@@ -22,6 +23,7 @@ import {
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
 import { lockEditable } from '#server/owner-area/index.ts'
+import { decideAgainst, decideBack, isAgainst, type StepAgainst, type StepBack } from './decide.ts'
 import {
   assertActive,
   editableListing,
@@ -147,7 +149,10 @@ export async function duplicateOffer(
 
 const lastRestorable = () => new Date(Date.now() - offerRestoreDays * dayMs)
 
-type State = { action: ActionOf<'offer'>; values: (row: OwnOfferRow) => OfferValues | undefined }
+type State = {
+  action: ActionOf<'offer'> & (StepAgainst | StepBack)
+  values: (row: OwnOfferRow) => OfferValues | undefined
+}
 
 // what is so already is no change, so that a request may be sent twice
 const states = {
@@ -180,20 +185,24 @@ const states = {
 } satisfies Record<string, State>
 
 /**
- * Archives or deletes an offer, or brings it back. It keeps its place on its page.
+ * Archives or deletes an offer, or brings it back. It keeps its place on its page. Somebody else than its owner says why.
  *
- * @throws AppError `not_found` for another's, and for one deleted more than 30 days ago; `conflict` where a deleted one is archived
+ * @throws AppError `not_found` for another's, and for one deleted more than 30 days ago; `conflict` where a deleted one is archived;
+ * `invalid_request` without a reason; `forbidden` for the owner of what staff took down
  */
 export async function setOfferState(
   context: SignedInContext,
   state: keyof typeof states,
-  { id }: { id: string },
+  { id, ...reason }: { id: string } & Reason,
 ): Promise<OwnOffer> {
   const { action, values: valuesOf }: State = states[state]
   return context.db.transaction(async (tx) => {
     const row = await lockEditableOffer(context, tx, id)
     const values = valuesOf(row)
     if (values) {
+      const decided = { ...row.offer, listingId: row.link?.listingId ?? null }
+      if (isAgainst(action)) await decideAgainst(context, tx, action, [decided], reason)
+      else await decideBack(context, tx, action, decided)
       await updateOfferRow(tx, id, values)
       await noteOffer(tx, context, action, row.offer)
     }

@@ -3,6 +3,7 @@ import type { ActionOf } from '#contract/system/audit-actions.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { openDecisionOf } from '#server/decisions/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { kindsOwnedBy, mayEdit, mayEditOffer } from '#server/owner-area/index.ts'
 import {
@@ -57,7 +58,8 @@ async function editable({ actor }: Asking, tx: Database, row: OwnOfferRow | unde
 
 /** The offer as it is now, as it is answered. */
 export async function readOffer(tx: Database, id: string) {
-  return presentOwnOffer((await findOwnOffer(tx, id)) ?? notFound('Offer'))
+  const row = (await findOwnOffer(tx, id)) ?? notFound('Offer')
+  return presentOwnOffer(row, await openDecisionOf(tx, { kind: 'offer', id }))
 }
 
 /** Refuses what cannot be done to an offer that is archived or deleted. */

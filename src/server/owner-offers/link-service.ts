@@ -1,4 +1,5 @@
 import type { CheckedText } from '#contract/content/text-times.ts'
+import type { Reason } from '#contract/decisions/reason.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import type { OwnOffer } from '#contract/listings/own-offers.ts'
 import { customTexts } from '#entities/offers.ts'
@@ -13,6 +14,7 @@ import {
 } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockEditable } from '#server/owner-area/index.ts'
+import { decideAgainst, decideBack } from './decide.ts'
 import {
   assertActive,
   lockEditableOffer,
@@ -35,7 +37,8 @@ const linked = () =>
  * Puts an offer on the page of a listing. It belongs to the listing's owner from then on. One that is there already is answered
  * as it is.
  *
- * @throws AppError `not_found` for an offer of another owner, but for staff; `conflict` where it is on another page
+ * @throws AppError `not_found` for an offer of another owner, but for staff; `conflict` where it is on another page; `forbidden` for
+ * the owner where staff took it off its page
  */
 export async function linkOffer(
   context: SignedInContext,
@@ -50,17 +53,26 @@ export async function linkOffer(
     if (row.link?.listingId === listing.id) return readOffer(tx, id)
     if (row.link) throw linked()
     assertActive(row)
+    await decideBack(context, tx, 'link', { ...row.offer, listingId: listing.id })
     await onUniqueViolation(putOnPage(context, tx, row.offer, listing), linked)
     return readOffer(tx, id)
   })
 }
 
-/** Takes an offer off its page, with what was customized there. One that is on none is answered as it is. */
-export async function unlinkOffer(context: SignedInContext, { id }: { id: string }): Promise<OwnOffer> {
+/**
+ * Takes an offer off its page, with what was customized there. One that is on none is answered as it is. Somebody else than its owner
+ * says why.
+ */
+export async function unlinkOffer(
+  context: SignedInContext,
+  { id, ...reason }: { id: string } & Reason,
+): Promise<OwnOffer> {
   return context.db.transaction(async (tx) => {
     const row = await lockEditableOffer(context, tx, id)
     if (row.link) {
       assertActive(row, true)
+      const decided = { ...row.offer, listingId: row.link.listingId }
+      await decideAgainst(context, tx, 'unlink', [decided], reason)
       await deleteOfferLink(tx, row.link.id)
       await noteOffer(tx, context, 'unlink', row.offer, { listing: row.link.listingId })
     }

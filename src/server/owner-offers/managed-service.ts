@@ -8,6 +8,7 @@ import type { ListResult } from '#server/http/index.ts'
 import { readOrder, toPage } from '#server/http/list-page.ts'
 import { ownFiles } from '#server/images/index.ts'
 import { managesAll, mayEditOffer } from '#server/owner-area/index.ts'
+import { decideAgainst, decideBack } from './decide.ts'
 import {
   countManagedOffers,
   findFewOffers,
@@ -62,11 +63,14 @@ const presentManagedOffer = (row: ManagedOfferRow): contract.ManagedOffer => ({
 /**
  * Archives many offers or brings them back, in one transaction and with an entry in the log for each. What a rule refuses is
  * named, and the others are changed; what is so already is neither.
+ *
+ * @throws AppError `invalid_request` without a reason where offers of others are archived
  */
 export async function changeOfferStates(
-  { db, actor }: SignedInContext,
-  { ids, isArchived }: z.output<typeof contract.changeOfferStates.input>,
+  context: SignedInContext,
+  { ids, isArchived, ...reason }: z.output<typeof contract.changeOfferStates.input>,
 ): Promise<z.output<typeof contract.changeOfferStates.output>> {
+  const { db, actor } = context
   return db.transaction(async (tx) => {
     const rows = (await lockOffers(tx, ids)).filter(({ deletedAt }) => !deletedAt)
     const mine = rows.filter((row) => mayEditOffer(actor, row))
@@ -79,6 +83,9 @@ export async function changeOfferStates(
     const gone = ids.filter((id) => !there.has(id)).map((id) => ({ id, name: '', reason: 'gone' as const }))
     const changing = mine.filter(({ archivedAt }) => (archivedAt !== null) !== isArchived)
     const changed = changing.map(({ id }) => ({ id }))
+    const decided = changing.map((row) => ({ ...row, listingId: row.listing?.id ?? null }))
+    if (isArchived) await decideAgainst(context, tx, 'archive', decided, reason)
+    else for (const offer of decided) await decideBack(context, tx, 'unarchive', offer)
     await archiveOfferRows(
       tx,
       changed.map(({ id }) => id),

@@ -56,6 +56,7 @@ describe('access to offers of others', () => {
   }
   type Given = Awaited<ReturnType<typeof given>>
 
+  const why = { ground: 'closed' } as const
   const isOfProfiles = (kind: string) => kind === 'profile'
   const calls: Record<string, (api: Api, given: Given, kind: string) => Promise<unknown>> = {
     list: (api, { listing: { id } }, kind) =>
@@ -68,7 +69,7 @@ describe('access to offers of others', () => {
     'update what is linked': (api, { linked: id }) => api(changes.updateOffer, { id, price: 5 }),
     'update what is not': (api, { loose: id }) => api(changes.updateOffer, { id, price: 5 }),
     link: (api, { loose: id, named }) => api(contract.linkOffer, { id, ...named }),
-    unlink: (api, { linked: id }) => api(contract.unlinkOffer, { id }),
+    unlink: (api, { linked: id }) => api(contract.unlinkOffer, { id, ...why }),
     customize: (api, { linkId }, kind) =>
       api(isOfProfiles(kind) ? changes.customizeProfileOffer : changes.customizeOrganizationOffer, {
         linkId,
@@ -78,10 +79,10 @@ describe('access to offers of others', () => {
     'duplicate on the same page': (api, { linked: id }) =>
       api(contract.duplicateOffer, { id, isOnPage: true }),
     'duplicate what is not': (api, { loose: id }) => api(contract.duplicateOffer, { id }),
-    archive: (api, { linked: id }) => api(contract.archiveOffer, { id }),
+    archive: (api, { linked: id }) => api(contract.archiveOffer, { id, ...why }),
     unarchive: (api, { linked: id }) => api(contract.unarchiveOffer, { id }),
-    'delete what is linked': (api, { linked: id }) => api(contract.deleteOffer, { id }),
-    'delete what is not': (api, { loose: id }) => api(contract.deleteOffer, { id }),
+    'delete what is linked': (api, { linked: id }) => api(contract.deleteOffer, { id, ...why }),
+    'delete what is not': (api, { loose: id }) => api(contract.deleteOffer, { id, ...why }),
     'pictures of what is linked': (api, { linked: id }) => api(galleries.offer.list, { id }),
     'pictures of what is not': (api, { loose: id }) => api(galleries.offer.list, { id }),
     restore: (api, { linked: id }) => api(contract.restoreOffer, { id }),

@@ -1,3 +1,4 @@
+import type { OpenDecision } from '#contract/decisions/shape.ts'
 import { isAvailableOn } from '#contract/directory/availability.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfferLink, OwnOffer } from '#contract/listings/own-offers.ts'
@@ -8,7 +9,10 @@ import type { OwnOfferRow } from './offers-queries.ts'
 import { offerCan } from './policy.ts'
 
 /** An offer as its owner and staff see it. */
-export function presentOwnOffer({ offer, link, listing }: OwnOfferRow): OwnOffer {
+export function presentOwnOffer(
+  { offer, link, listing }: OwnOfferRow,
+  decision: OpenDecision | null,
+): OwnOffer {
   const {
     originalLanguage: original,
     ownerId: _,
@@ -32,6 +36,7 @@ export function presentOwnOffer({ offer, link, listing }: OwnOfferRow): OwnOffer
     updatedAt: updatedAt.toISOString(),
     linkId: link?.id ?? null,
     link: link && listing ? presentLink(link, listing, original) : null,
+    decision,
     can: offerCan(offer, link !== null),
   }
 }

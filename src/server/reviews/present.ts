@@ -72,7 +72,7 @@ const answerOf = ({ answer, answerLanguage, answeredAt }: ReviewRow) =>
     : null
 
 export const hidingOf = ({ hideGround, hideNote, settledAt }: ReviewRow) =>
-  hideGround && settledAt ? { ground: hideGround, note: hideNote, at: settledAt.toISOString() } : null
+  hideGround && settledAt ? { ground: hideGround, text: hideNote, at: settledAt.toISOString() } : null
 
 /** The content of a review that has one. */
 export const contentOf = (row: ReviewRow) => ({

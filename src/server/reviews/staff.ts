@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import { paths } from '#contract/paths.ts'
-import { type HideGround, registeredAs } from '#contract/reviews/kinds.ts'
 import type * as contract from '#contract/reviews/staff.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -72,7 +72,7 @@ const settling = (result: Sent['result']): Settling<ReviewRow, ReviewRow> => ({
 export async function settleReview(
   context: SignedInContext,
   secret: string,
-  { id, updatedAt, result, ground, note }: Sent,
+  { id, updatedAt, result, ground, text = '' }: Sent,
 ): Promise<z.input<typeof contract.StaffReview>> {
   const { db, actor, language } = context
   const seen = { id, version: Date.parse(updatedAt) }
@@ -81,8 +81,8 @@ export async function settleReview(
     const settled = await settle(tx, actor, settling(result), seen, async (row) => {
       const by = { isHeld: false, settledAt: new Date(), settledBy: actor.id }
       if (result === 'hide' && ground) {
-        await updateReview(tx, id, { ...by, state: 'hidden', hideGround: ground, hideNote: note })
-        await recordHiding(telling, tx, row, { ground, note })
+        await updateReview(tx, id, { ...by, state: 'hidden', hideGround: ground, hideNote: text })
+        await recordHiding(telling, tx, row, { ground, text })
       } else {
         await updateReview(tx, id, by)
         await audit(tx, actor, 'review.show', subjectOf(row), null, { flags: row.flags })
@@ -100,7 +100,7 @@ async function recordHiding(
   parts: SignedInContext & { secret: string },
   tx: Database,
   row: ReviewRow,
-  { ground, note }: { ground: HideGround; note: string },
+  { ground, text }: { ground: Ground; text: string },
 ): Promise<void> {
   const { secret } = parts
   const author = await authorOf(tx, row.requestId)
@@ -109,8 +109,7 @@ async function recordHiding(
     subject: subjectOf(row),
     listingId: row.listingId,
     measure: 'hidden',
-    ground: registeredAs[ground],
-    text: note,
+    ...{ ground, text },
     before: row.state,
     tell: [
       ...(author ? [{ role: 'author' as const, ...author, secret }] : []),

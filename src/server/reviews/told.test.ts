@@ -80,7 +80,7 @@ describe('the mails about a review', () => {
       ({ id }) => id === seen.id,
     )
     expect(shown).toMatchObject({ state: 'shown', isHeld: false })
-    const hide = { result: 'hide' as const, ground: 'offensive' as const, note: 'The second sentence.' }
+    const hide = { result: 'hide' as const, ground: 'offensive' as const, text: 'The second sentence.' }
     await moderator(staff.settleReview, { ...seen, updatedAt: shown?.updatedAt ?? '', ...hide })
     for (const [to, subject] of [
       [contact, /our decision and the reason/],

@@ -73,7 +73,7 @@ test('listings are published, handed over and exported in one press each', { tag
   expect(kept?.ownerId).toBe(owner.id)
 })
 
-test('offers are taken offline in one press, and put back in one', async ({ page, db, signInAs }) => {
+test('offers are taken offline once it is said why, and put back in one press', async ({ page, db, signInAs }) => {
   const word = ownWord()
   const lodge = await insertOrganization(db, { name: `${word} Sol`, slug: `${word}-sol` })
   for (const name of ['Alpha', 'Beta'])
@@ -84,6 +84,9 @@ test('offers are taken offline in one press, and put back in one', async ({ page
   await tick(page, `Alpha ${word}`)
   await tick(page, `Beta ${word}`)
   await act(page, 'Take offline')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').selectOption('unrelated')
+  await dialog.getByRole('button', { name: 'Take offline' }).click()
   await expect(row(page, 'Alpha')).toContainText('Offline')
   await expectNoObstacles(page)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import {
   auditEntries,
@@ -12,6 +12,10 @@ import { images } from '#server/database/schema/images.ts'
 import { deleteUnusedImages } from '#server/images/index.ts'
 import { deleteCodes } from '../sign-in/codes-queries.ts'
 import { deleteListingsOf } from './listings-queries.ts'
+
+/** The e-mail address of a user in lower case, where it is proven to be theirs. */
+export const provenEmail = (userId: string): SQL =>
+  sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`
 
 /** A user's own row. */
 export async function findMyAccount(db: Database, id: string) {

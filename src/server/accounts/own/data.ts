@@ -30,6 +30,7 @@ import {
   listMyRoles,
   listMySessionRows,
 } from './data-queries.ts'
+import { listDecisionsToldMe } from './decisions-queries.ts'
 import { listMyEvents } from './events-queries.ts'
 import {
   findMyDraft,
@@ -100,6 +101,7 @@ const readings: Record<string, (db: Database, id: string, home: ImageHome) => Pr
   reviewsByMe: listReviewsByMe,
   reviewsOfMine: listReviewsOfMine,
   reportsByMe: listReportsByMe,
+  decisionsToldMe: listDecisionsToldMe,
   alerts: listMyAlerts,
   claims: listMyClaims,
   pictures: readPictures,

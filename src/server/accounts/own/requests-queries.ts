@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { users } from '#server/database/schema/accounts.ts'
 import { claims } from '#server/database/schema/claims.ts'
 import { depositMeans, requestDeposits } from '#server/database/schema/deposits.ts'
 import { images } from '#server/database/schema/images.ts'
@@ -11,6 +10,7 @@ import { requestMessages, requestSteps } from '#server/database/schema/request-s
 import { alerts, requests } from '#server/database/schema/requests.ts'
 import { reviews } from '#server/database/schema/reviews/reviews.ts'
 import { registrations } from '#server/database/schema/revisions.ts'
+import { provenEmail } from './data-queries.ts'
 import { isTheirs } from './listings-queries.ts'
 
 /** What travelers asked of a user's listings. */
@@ -55,9 +55,6 @@ export const listProofPictures = (db: Database, userId: string) =>
 /** What was asked with a user's e-mail address, where it is proven to be theirs. */
 export const listRequestsByMe = (db: Database, userId: string) =>
   listRequests(db, sql`lower(${requests.email}) = ${provenEmail(userId)}`)
-
-const provenEmail = (userId: string) =>
-  sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`
 
 const review = {
   listing: listings.name,

@@ -64,8 +64,8 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_answer" CHECK (("reviews"."answer" is null) = ("reviews"."answered_at" is null) and ("reviews"."answer" is null) = ("reviews"."answer_language" is null)
         and length("reviews"."answer") between 1 and 600 and ("reviews"."answer" is null or "reviews"."shown_at" is not null)),
 	CONSTRAINT "reviews_hidden" CHECK (("reviews"."state" = 'hidden') = ("reviews"."hide_ground" is not null) and ("reviews"."state" <> 'hidden' or "reviews"."settled_at" is not null)
-        and "reviews"."hide_ground" in ('fake', 'notOfTheVisit', 'personalData', 'offensive', 'advertising', 'illegal')
-        and length("reviews"."hide_note") <= 1000 and ("reviews"."hide_ground" is not null or "reviews"."hide_note" = ''))
+        and "reviews"."hide_ground" in ('unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'unlawful', 'other')
+        and length("reviews"."hide_note") <= 2000 and ("reviews"."hide_ground" is not null or "reviews"."hide_note" = ''))
 );
 --> statement-breakpoint
 ALTER TABLE "past_days" ADD CONSTRAINT "past_days_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

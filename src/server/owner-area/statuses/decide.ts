@@ -1,17 +1,18 @@
+import type { Reason } from '#contract/decisions/reason.ts'
 import { measureOfStatus as measureOf } from '#contract/decisions/status-measures.ts'
 import type { ListingStatus } from '#contract/enums.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   liftDecisionsOf,
+  listOwnLifted,
   type NewDecision,
   openDecisionsOf,
   recordDecisions,
 } from '#server/decisions/index.ts'
 import { listingSubject } from '#server/listings/index.ts'
-import type { Reason } from '../change-input.ts'
 import type { LockedListing } from '../change-queries.ts'
-import { listOwnChanges, listOwnLifted } from './own-changes-queries.ts'
+import { listOwnChanges } from './own-changes-queries.ts'
 
 type Against = NewDecision['measure']
 type Row = Pick<LockedListing, 'id' | 'kind' | 'type' | 'name' | 'status' | 'ownerId' | 'originalLanguage'>
@@ -80,14 +81,14 @@ async function undoneBy(
   const undone = rows.filter(({ id, status }) =>
     own.some((change) => change.id === id && change.from === to && change.to === status),
   )
-  const again = undone.map(async (row) => {
-    const lifted = await listOwnLifted(tx, actor.id, row.id)
-    return [
-      row.id,
-      lifted.map(({ measure, ground, text }) =>
+  const ids = undone.map(({ id }) => id)
+  const lifted = await listOwnLifted(tx, actor.id, 'listing', ids)
+  const again = (row: Row) =>
+    lifted
+      .filter(({ subjectId }) => subjectId === row.id)
+      .slice(0, 1)
+      .map(({ measure, ground, text }) =>
         newDecision(row, measure as Against, { ground: ground ?? undefined, text }),
-      ),
-    ] as const
-  })
-  return new Map(await Promise.all(again))
+      )
+  return new Map(undone.map((row) => [row.id, again(row)]))
 }

@@ -28,6 +28,8 @@ export function ReasonFields({ subject, form: given }: ReasonFieldsProps) {
   const { t } = useTranslation('decisions')
   const form = given as ReasonForm
   const ground = form.watch('ground') as Ground | ''
+  // of a review two people are told
+  const words = subject === 'review' ? 'reason.review' : 'reason'
   return (
     <div className="stack">
       <SelectField
@@ -44,14 +46,14 @@ export function ReasonFields({ subject, form: given }: ReasonFieldsProps) {
         ))}
       </SelectField>
       <TextField
-        label={t('reason.text')}
-        help={t(ground && needsText(ground) ? 'reason.textNeeded' : 'reason.textHelp')}
+        label={t(`${words}.text`)}
+        help={t(ground && needsText(ground) ? 'reason.textNeeded' : `${words}.textHelp`)}
         rows={3}
         maxLength={maxDecisionText}
         error={form.errorOf('text')}
         {...(form.register('text') as object)}
       />
-      <p className="small soft">{t('reason.told')}</p>
+      <p className="small soft">{t(`${words}.told`)}</p>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export default function DecisionPage({ loaderData, actionData: posted }: Route.C
       <div className="wizard stack stack-6">
         <div className="stack stack-2">
           <p className="small soft">
-            {t(`about.${subject.kind}`)}
+            {td(`about.${subject.kind}`)}
             {subject.name && `: ${subject.name}`}
           </p>
           <h1>{td(`measures.${measure}`)}</h1>

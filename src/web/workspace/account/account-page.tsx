@@ -2,7 +2,9 @@ import { listMyPasskeys } from '#contract/account/passkeys.ts'
 import { getSessionUser } from '#contract/account/session.ts'
 import { listMySessions } from '#contract/account/sign-in.ts'
 import { getOnboarding } from '#contract/applications/onboarding.ts'
+import { listMyDecisions } from '#contract/decisions/decisions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { MyDecisions } from '#web/components/decision/my-decisions.tsx'
 import { Guard } from '#web/frame/guard.tsx'
 import { NeedsPasskey } from '#web/frame/needs-passkey.tsx'
 import { requireAccess } from '#web/workspace/shell/guard.ts'
@@ -20,7 +22,7 @@ import { UserDetails } from './user-details.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireAccess(context, getSessionUser.access)
-  return prefetched(context, [getOnboarding], [listMyPasskeys], [listMySessions])
+  return prefetched(context, [getOnboarding], [listMyPasskeys], [listMySessions], [listMyDecisions])
 }
 
 /** The account page: what is stored about the user, and what they can do about it. */
@@ -33,6 +35,7 @@ export default function AccountPage() {
         <h1>{t('title')}</h1>
         <NeedsPasskey />
         <NoPages />
+        <MyDecisions />
         <ListingPart />
         <UserDetails />
         <LanguageForm />

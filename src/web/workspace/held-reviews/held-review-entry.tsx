@@ -61,7 +61,7 @@ export function HeldReviewEntry({ row: review, onAsk }: HeldReviewEntryProps) {
 
 /** The day, what its provider says of it, when it was written, and why it is hidden. */
 function Facts({ review }: { review: StaffReview }) {
-  const { t } = useTranslation(['held-reviews', 'reviews'])
+  const { t } = useTranslation(['held-reviews', 'decisions'])
   const { weekdayRange } = formatOf(useSite().language)
   const { day, dayResult, dayNote, writtenAt, hiding, settledBy } = review
   return (
@@ -77,11 +77,11 @@ function Facts({ review }: { review: StaffReview }) {
           <p>
             {t('hiddenBy', {
               name: settledBy ?? t('somebody'),
-              ground: t(`reviews:grounds.${hiding.ground}`),
-            })}
-            , <Moment at={hiding.at} />
+              ground: t(`decisions:grounds.${hiding.ground}`),
+            })}{' '}
+            <Moment at={hiding.at} />
           </p>
-          {hiding.note && <p className="wrap-anywhere">{hiding.note}</p>}
+          {hiding.text && <p className="wrap-anywhere">{hiding.text}</p>}
         </>
       )}
     </div>

@@ -12,17 +12,18 @@ import { useArchiving } from './use-archiving.ts'
 export function OfferActs({ row: { id, state } }: { row: ManagedOffer }) {
   const { t } = useTranslation(['managed-offers', 'table'])
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
-  const { isPending, put } = useArchiving({ onRefused: setRefused })
+  const { isPending, publish, takeOffline, reasonDialog } = useArchiving({ onRefused: setRefused })
   const isArchived = state === 'archived'
   return (
     <>
       {refused.length > 0 && <RefusedRows rows={refused} />}
+      {reasonDialog}
       <div className="row">
         <button
           type="button"
           className="button small"
           disabled={isPending}
-          onClick={() => put([id], !isArchived)}
+          onClick={() => (isArchived ? publish : takeOffline)([id])}
         >
           <Icon of={isArchived ? CircleCheck : Archive} />
           {t(isArchived ? 'publish' : 'takeOffline')}

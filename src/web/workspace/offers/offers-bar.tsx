@@ -13,16 +13,17 @@ type OffersBarProps = BulkProps & {
 export function OffersBar({ onRefused, ...bulk }: OffersBarProps) {
   const { t } = useTranslation('managed-offers')
   const { chosen } = bulk
-  const { isPending, put } = useArchiving({ onRefused, keep: chosen.keep })
+  const { isPending, publish, takeOffline, reasonDialog } = useArchiving({ onRefused, keep: chosen.keep })
   return (
     <BulkBar {...bulk} hasMatching={false}>
+      {reasonDialog}
       {[false, true].map((isArchived) => (
         <button
           key={String(isArchived)}
           type="button"
           className="button small"
           disabled={isPending}
-          onClick={() => put([...chosen.ids], isArchived)}
+          onClick={() => (isArchived ? takeOffline : publish)([...chosen.ids])}
         >
           {t(isArchived ? 'takeOffline' : 'publish')}
         </button>

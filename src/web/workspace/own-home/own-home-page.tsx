@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { MyDecisions } from '#web/components/decision/my-decisions.tsx'
 import { progressOf } from '#web/components/own-listing/completeness.ts'
 import { useOwnPages } from '#web/components/own-listing/use-own-pages.ts'
 import { onAnotherPage } from '#web/data/on-another-page.ts'
@@ -38,6 +39,7 @@ export default function OwnHomePage({ loaderData: { today, posters } }: Route.Co
     <Guard access={access}>
       <WorkspaceHead title={t('title')} />
       <h1>{user ? t('hello', { name: shownName(user.name) }) : t('title')}</h1>
+      <MyDecisions />
       <Parts today={today} posters={posters} />
     </Guard>
   )

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { getCalendar } from '#contract/calendar/calendar.ts'
+import { listMyDecisions } from '#contract/decisions/decisions.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { posterUrl } from '#contract/images/posters.ts'
 import {
@@ -34,6 +35,7 @@ export async function readHome(
     [listMyOrganizations],
     [listEnquiries, openRequests],
     [getCalendar, nextDays(today)],
+    [listMyDecisions],
   )
   const pages = (['profile', 'organization'] as const).flatMap((kind) => {
     const { path } = kind === 'profile' ? listMyProfiles : listMyOrganizations

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Ground } from '#contract/decisions/grounds.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RequestKind } from '#contract/requests/states.ts'
-import type { DayResult, HideGround, ReviewFlag, ReviewState, ReviewTag } from '#contract/reviews/kinds.ts'
+import type { DayResult, ReviewFlag, ReviewState, ReviewTag } from '#contract/reviews/kinds.ts'
 import { users } from '#server/database/schema/accounts.ts'
 import { createdAt, id, moment, updatedAt } from '#server/database/schema/columns.ts'
 import { events } from '#server/database/schema/events.ts'
@@ -57,7 +58,7 @@ export const reviews = pgTable(
     /** When staff let it be shown or hid it, and who. */
     settledAt: moment('settled_at'),
     settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
-    hideGround: text('hide_ground').$type<HideGround>(),
+    hideGround: text('hide_ground').$type<Ground>(),
     hideNote: text('hide_note').notNull().default(''),
   },
   (t) => [
@@ -104,8 +105,8 @@ export const reviews = pgTable(
     check(
       'reviews_hidden',
       sql`(${t.state} = 'hidden') = (${t.hideGround} is not null) and (${t.state} <> 'hidden' or ${t.settledAt} is not null)
-        and ${t.hideGround} in ('fake', 'notOfTheVisit', 'personalData', 'offensive', 'advertising', 'illegal')
-        and length(${t.hideNote}) <= 1000 and (${t.hideGround} is not null or ${t.hideNote} = '')`,
+        and ${t.hideGround} in ('unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'unlawful', 'other')
+        and length(${t.hideNote}) <= 2000 and (${t.hideGround} is not null or ${t.hideNote} = '')`,
     ),
   ],
 )

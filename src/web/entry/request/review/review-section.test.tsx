@@ -83,7 +83,7 @@ test('what is public leads to its page, and can only be withdrawn', () => {
 })
 
 test.each(languages)('in %s whoever is hidden reads why, since when, and where to object', (language) => {
-  const hiding = { ground: 'offensive', note: 'See the last line.', at: '2026-12-05T10:00:00.000Z' } as const
+  const hiding = { ground: 'offensive', text: 'See the last line.', at: '2026-12-05T10:00:00.000Z' } as const
   const html = section(shownAs({ state: 'hidden', hiding }), language)
   expect(html).toContain('See the last line.')
   expect(html).toContain('help@directory.example')

@@ -33,7 +33,7 @@ function Explanation({
   own: { provider },
   review: { state, isHeld, showsAt, hiding, decision },
 }: ReviewStandingProps) {
-  const { t } = useTranslation(['own-review', 'reviews'])
+  const { t } = useTranslation(['own-review', 'decisions'])
   const { site, language } = useSite()
   const { date } = formatOf(language)
   const { name } = provider
@@ -44,10 +44,10 @@ function Explanation({
         {hiding && (
           <>
             <p>
-              <b>{t('state.ground', { ground: t(`reviews:grounds.${hiding.ground}`) })}</b>{' '}
+              <b>{t('state.ground', { ground: t(`decisions:grounds.${hiding.ground}`) })}</b>{' '}
               {t('state.hiddenAt', { day: date(hiding.at) })}
             </p>
-            {hiding.note && <p className="wrap-anywhere whitespace-pre-line">{hiding.note}</p>}
+            {hiding.text && <p className="wrap-anywhere whitespace-pre-line">{hiding.text}</p>}
           </>
         )}
         {decision ? (

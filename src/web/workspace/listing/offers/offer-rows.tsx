@@ -1,7 +1,4 @@
-import { type ReactNode, useId } from 'react'
-import { textsStateOf } from '#contract/content/text-times.ts'
-import { languages } from '#contract/languages.ts'
-import { offerRestoreDays } from '#contract/listings/offer-limits.ts'
+import { useId } from 'react'
 import {
   linkOffer,
   type OwnOffer,
@@ -9,26 +6,16 @@ import {
   unarchiveOffer,
   unlinkOffer,
 } from '#contract/listings/own-offers.ts'
-import { dayMs } from '#contract/values/day.ts'
 import { loadTexts } from '#i18n/browser.ts'
-import { languageName } from '#i18n/format-names.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useOfferWords } from '#web/components/offer/use-offer-words.ts'
+import { DecisionNote } from '#web/components/decision/decision-note.tsx'
+import { useReason } from '#web/components/decision/use-reason.tsx'
 import { useChange } from '#web/data/api.ts'
-import { useSite } from '#web/frame/use-site.ts'
-import {
-  Archive,
-  BookmarkCheck,
-  CalendarX,
-  CircleDashed,
-  Pencil,
-  Plus,
-  RotateCw,
-  Trash2,
-} from '#web/icons/icons.ts'
+import { Pencil, Plus, RotateCw } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
-import { useMoments } from '#web/ui/moment.tsx'
+import { useOwnListing } from '../own-listing.ts'
+import { OfferSummary } from './offer-summary.tsx'
 import { offerLists, useNamedListing } from './own-offers.ts'
 
 const CustomizePanel = loadLater(async () => {
@@ -47,17 +34,11 @@ export function LinkedRow({
   onOpen,
 }: RowProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const { t } = useTranslation('owner-offers')
-  const unlink = useChange(unlinkOffer, {
-    refreshes: offerLists,
-    success: t('notices.unlinked'),
-    failure: t('notices.unlinkFailed'),
-    onSuccess: place,
-  })
   const panel = useId()
   return (
     <>
       <li className="flat">
-        <Summary offer={offer} onEdit={onEdit} />
+        <OfferSummary offer={offer} />
         <div className="acts">
           <EditButton offer={offer} onEdit={onEdit} />
           <button
@@ -70,15 +51,7 @@ export function LinkedRow({
             {t('linked.customize')}
             <Of offer={offer} />
           </button>
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={unlink.isPending}
-            onClick={() => unlink.mutate({ id: offer.id })}
-          >
-            {t('linked.unlink')}
-            <Of offer={offer} />
-          </button>
+          <UnlinkButton offer={offer} place={place} />
         </div>
       </li>
       {isOpen && (
@@ -90,10 +63,44 @@ export function LinkedRow({
   )
 }
 
+/** Takes an offer off the page; of another’s offer staff first say why. */
+function UnlinkButton({ offer, place }: Omit<RowProps, 'onEdit'>) {
+  const { t } = useTranslation('owner-offers')
+  const { listing } = useOwnListing()
+  const unlink = useChange(unlinkOffer, {
+    refreshes: offerLists,
+    success: t('notices.unlinked'),
+    failure: t('notices.unlinkFailed'),
+    onSuccess: place,
+  })
+  const { ask, dialog } = useReason('offer', unlink)
+  const { id } = offer
+  const askWhy = () =>
+    ask({
+      ...{ title: t('linked.unlinkTitle'), label: t('linked.unlink') },
+      act: (why, { close, fail }) => unlink.mutate({ id, ...why }, { onSuccess: close, onError: fail }),
+    })
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small"
+        disabled={unlink.isPending}
+        onClick={() => (listing.isMine ? unlink.mutate({ id }) : askWhy())}
+      >
+        {t('linked.unlink')}
+        <Of offer={offer} />
+      </button>
+      {dialog}
+    </>
+  )
+}
+
 /** An offer on no page. */
 export function UnlinkedRow({ offer, place, onEdit }: RowProps) {
   const { t } = useTranslation('owner-offers')
   const named = useNamedListing()
+  const taken = useTakenDown(offer)
   const link = useChange(linkOffer, {
     refreshes: offerLists,
     success: t('notices.linked'),
@@ -102,18 +109,21 @@ export function UnlinkedRow({ offer, place, onEdit }: RowProps) {
   })
   return (
     <li className="flat">
-      <Summary offer={offer} onEdit={onEdit} />
+      <OfferSummary offer={offer} />
+      {taken && <DecisionNote decision={taken} />}
       <div className="acts">
-        <button
-          type="button"
-          className="button small primary"
-          disabled={link.isPending}
-          onClick={() => link.mutate({ id: offer.id, ...named })}
-        >
-          <Icon of={Plus} />
-          {t('unlinked.link')}
-          <Of offer={offer} />
-        </button>
+        {!taken && (
+          <button
+            type="button"
+            className="button small primary"
+            disabled={link.isPending}
+            onClick={() => link.mutate({ id: offer.id, ...named })}
+          >
+            <Icon of={Plus} />
+            {t('unlinked.link')}
+            <Of offer={offer} />
+          </button>
+        )}
         <EditButton offer={offer} onEdit={onEdit} />
       </div>
     </li>
@@ -121,9 +131,10 @@ export function UnlinkedRow({ offer, place, onEdit }: RowProps) {
 }
 
 /** An archived or deleted offer, which can be restored. */
-export function PutAwayRow({ offer, place, onEdit }: RowProps) {
+export function PutAwayRow({ offer, place }: Omit<RowProps, 'onEdit'>) {
   const { t } = useTranslation('owner-offers')
   const isDeleted = offer.deletedAt !== null
+  const taken = useTakenDown(offer)
   const back = useChange(isDeleted ? restoreOffer : unarchiveOffer, {
     refreshes: offerLists,
     success: t('notices.restored'),
@@ -132,21 +143,31 @@ export function PutAwayRow({ offer, place, onEdit }: RowProps) {
   })
   return (
     <li className="flat">
-      <Summary offer={offer} {...(!isDeleted && { onEdit })} />
-      <div className="acts">
-        <button
-          type="button"
-          className="button small"
-          disabled={back.isPending}
-          onClick={() => back.mutate({ id: offer.id })}
-        >
-          <Icon of={RotateCw} />
-          {t(isDeleted ? 'away.restore' : 'away.unarchive')}
-          <Of offer={offer} />
-        </button>
-      </div>
+      <OfferSummary offer={offer} />
+      {taken ? (
+        <DecisionNote decision={taken} />
+      ) : (
+        <div className="acts">
+          <button
+            type="button"
+            className="button small"
+            disabled={back.isPending}
+            onClick={() => back.mutate({ id: offer.id })}
+          >
+            <Icon of={RotateCw} />
+            {t(isDeleted ? 'away.restore' : 'away.unarchive')}
+            <Of offer={offer} />
+          </button>
+        </div>
+      )}
     </li>
   )
+}
+
+/** For its owner: what staff decided against an offer, which only they can bring back then. */
+function useTakenDown({ decision }: OwnOffer) {
+  const { listing } = useOwnListing()
+  return listing.isMine && decision?.measure !== 'changed' ? decision : null
 }
 
 function EditButton({ offer, onEdit }: Pick<RowProps, 'offer' | 'onEdit'>) {
@@ -168,77 +189,4 @@ function Of({ offer }: { offer: OwnOffer }) {
       {offer.title}
     </span>
   )
-}
-
-function Summary({ offer }: { offer: OwnOffer; onEdit?: () => void }) {
-  const { t } = useTranslation('owner-offers')
-  const words = useOfferWords()
-  const { day } = useMoments()
-  // as visitors read them
-  const maxGroupSize = offer.link?.customMaxGroupSize ?? offer.maxGroupSize
-  const price = offer.link?.customPrice ?? offer.price
-  const facts = [
-    words.duration(offer),
-    maxGroupSize && t('facts.upTo', { count: maxGroupSize }),
-    price !== null && `${words.price(price, offer)} · ${words.unit(offer)}`,
-  ].filter(Boolean)
-  const days = {
-    ...offer,
-    availableFrom: offer.link?.availableFrom ?? null,
-    availableTo: offer.link?.availableTo ?? null,
-  }
-  return (
-    <div>
-      <h3 lang={offer.originalLanguage}>{offer.title}</h3>
-      {facts.length > 0 && <p className="small soft">{facts.join(' · ')}</p>}
-      <p className="row mt-1">
-        {offer.deletedAt ? (
-          <Badge icon={Trash2} tone="wait">
-            {t('away.until', {
-              date: day(new Date(Date.parse(offer.deletedAt) + offerRestoreDays * dayMs).toISOString()),
-            })}
-          </Badge>
-        ) : (
-          offer.archivedAt && <Badge icon={Archive}>{t('away.archived')}</Badge>
-        )}
-        {offer.link?.isTemplate && (
-          <Badge icon={BookmarkCheck} tone="type">
-            {t('facts.template')}
-          </Badge>
-        )}
-        {!offer.isAvailable && (
-          <Badge icon={CalendarX} tone="wait">
-            {words.unavailable(days)}
-          </Badge>
-        )}
-        {offer.months.length > 0 && <Badge>{words.season(days)}</Badge>}
-        <Missing offer={offer} />
-      </p>
-    </div>
-  )
-}
-
-function Badge({ icon, tone = '', children }: { icon?: string; tone?: string; children: ReactNode }) {
-  return (
-    <span className={`badge ${tone} whitespace-normal`}>
-      {icon && <Icon of={icon} />}
-      {children}
-    </span>
-  )
-}
-
-/** The languages in which a text is missing or older than its original. */
-function Missing({ offer: { texts, textTimes, originalLanguage } }: { offer: OwnOffer }) {
-  const { t } = useTranslation('owner-offers')
-  const { language: own } = useSite()
-  const { title, description, duration } = texts
-  return languages.map((language) => {
-    const state = textsStateOf({ title, description, duration }, textTimes, originalLanguage, language)
-    if (state !== 'missing' && state !== 'outdated') return null
-    return (
-      <Badge key={language} icon={CircleDashed} tone="wait">
-        {t(`facts.${state}`, { language: languageName(language, own) })}
-      </Badge>
-    )
-  })
 }

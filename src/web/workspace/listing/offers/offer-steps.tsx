@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { archiveOffer, duplicateOffer, type OwnOffer, unarchiveOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useReason } from '#web/components/decision/use-reason.tsx'
 import { useChange } from '#web/data/api.ts'
 import { ChevronDown } from '#web/icons/icons.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOwnListing } from '../own-listing.ts'
 import { DeleteOfferDialog } from './delete-offer-dialog.tsx'
 import { offerLists } from './own-offers.ts'
 
@@ -40,6 +42,16 @@ export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) 
     failure: t(isArchived ? 'notices.restoreFailed' : 'notices.archiveFailed'),
   })
   const { id } = offer
+  const { listing } = useOwnListing()
+  const why = useReason('offer', archive)
+  const setArchived = () =>
+    listing.isMine || isArchived
+      ? archive.mutate({ id })
+      : why.ask({
+          ...{ title: t('steps.archiveTitle'), label: t('steps.archive') },
+          act: (reason, { close, fail }) =>
+            archive.mutate({ id, ...reason }, { onSuccess: close, onError: fail }),
+        })
   return (
     <details className="more">
       <summary className="min-h-11">
@@ -56,12 +68,7 @@ export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) 
           >
             {t('steps.duplicate')}
           </button>
-          <button
-            type="button"
-            className="button small"
-            disabled={archive.isPending}
-            onClick={() => archive.mutate({ id })}
-          >
+          <button type="button" className="button small" disabled={archive.isPending} onClick={setArchived}>
             {t(isArchived ? 'away.unarchive' : 'steps.archive')}
           </button>
           <button type="button" className="button small danger" onClick={() => setDeleting(true)}>
@@ -70,6 +77,7 @@ export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) 
         </p>
         <p className="small soft">{t('steps.text')}</p>
       </div>
+      {why.dialog}
       {isDeleting && <DeleteOfferDialog offer={offer} onClose={() => setDeleting(false)} onDeleted={done} />}
     </details>
   )

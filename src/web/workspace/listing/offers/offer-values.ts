@@ -97,6 +97,7 @@ type NewOfferOf = Pick<OwnProfile | OwnOrganization, 'originalLanguage' | 'curre
 
 /** A new offer of a listing. */
 export const emptyOffer = (id: string, { originalLanguage, currency }: NewOfferOf): OwnOffer => ({
+  decision: null,
   ...{ id, originalLanguage, title: '', description: '', duration: null },
   ...{ highlights: [], includes: [], excludes: [], requirements: [] },
   texts: blankRow(offerTexts),

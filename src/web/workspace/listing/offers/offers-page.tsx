@@ -126,7 +126,7 @@ function OfferLists({ linked, unlinked, place, open, onOpen }: OfferListsProps) 
           </div>
           <p className="small soft">{t('away.text')}</p>
           <BoundedRows offers={away} className="rows">
-            {(offer) => <PutAwayRow key={offer.id} offer={offer} place={place} onEdit={() => edit(offer)} />}
+            {(offer) => <PutAwayRow key={offer.id} offer={offer} place={place} />}
           </BoundedRows>
         </section>
       )}

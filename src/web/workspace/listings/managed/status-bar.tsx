@@ -1,9 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { ListingKind } from '#contract/enums.ts'
 import { hasPermission } from '#contract/holder.ts'
 import { loadTexts } from '#i18n/browser.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ExportButtons } from '#web/components/bulk/export-buttons.tsx'
+import { useReason } from '#web/components/decision/use-reason.tsx'
 import { useUser } from '#web/frame/use-user.ts'
 import { loadLater } from '#web/ui/load-later.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
@@ -18,11 +19,6 @@ const HandOverDialog = loadLater(async () => {
   return (await import('./hand-over-dialog.tsx')).HandOverDialog
 })
 
-const ReasonDialog = loadLater(async () => {
-  await loadTexts('decisions')
-  return (await import('#web/components/decision/reason-dialog.tsx')).ReasonDialog
-})
-
 type StatusBarProps = BulkProps & {
   kind: ListingKind
   /** The filters of the list, if all matching rows are selected. */
@@ -34,15 +30,25 @@ type StatusBarProps = BulkProps & {
 export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps) {
   const { t } = useTranslation('managed-listings')
   const [isHanding, setHanding] = useState(false)
-  const [isSuspending, setSuspending] = useState(false)
   const { chosen } = bulk
   const rowsOf = useRefusedRows()
-  const { isPending, error, give } = useStatusChange(kind, (outcome) => onRefused(rowsOf(outcome)))
+  const { give, ...state } = useStatusChange(kind, (outcome) => onRefused(rowsOf(outcome)))
+  const { isPending } = state
+  const reason = useReason('listing', state)
   const which = chosen.isMatching ? { matching } : { ids: [...chosen.ids] }
   const keep = ({ refused }: { refused: { id: string; reason: string }[] }) =>
     chosen.keep(refused.flatMap(({ id, reason }) => (reason === 'gone' ? [] : id)))
   const user = useUser()
   const mayExport = kind === 'profile' || hasPermission(user, 'MANAGE_TOURISM')
+  const suspend = () =>
+    reason.ask({
+      ...{ title: t('suspendTitle'), label: t('suspend') },
+      act: (why, { close }) =>
+        give('suspended', { ...which, ...why }, (outcome) => {
+          close()
+          keep(outcome)
+        }),
+    })
   const button = { type: 'button', className: 'button small', disabled: isPending } as const
   return (
     <>
@@ -54,7 +60,7 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
           <button
             key={status}
             {...button}
-            onClick={() => (status === 'suspended' ? setSuspending(true) : give(status, which, keep))}
+            onClick={() => (status === 'suspended' ? suspend() : give(status, which, keep))}
           >
             {t(`${statusTexts[status]}`)}
           </button>
@@ -64,19 +70,7 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
         </button>
         {mayExport && <ExportButtons kind={`${kind}s`} chosen={chosen} />}
       </BulkBar>
-      {isSuspending && (
-        <SuspendDialog
-          isPending={isPending}
-          error={error}
-          onConfirm={(reason) =>
-            give('suspended', { ...which, ...reason }, (outcome) => {
-              setSuspending(false)
-              keep(outcome)
-            })
-          }
-          onClose={() => setSuspending(false)}
-        />
-      )}
+      {reason.dialog}
       {isHanding && (
         <HandOverDialog
           ids={chosen.ids}
@@ -90,10 +84,4 @@ export function StatusBar({ kind, matching, onRefused, ...bulk }: StatusBarProps
       )}
     </>
   )
-}
-
-/** Asks for the ground of a suspension. */
-function SuspendDialog(asked: Omit<ComponentProps<typeof ReasonDialog>, 'subject' | 'title' | 'label'>) {
-  const { t } = useTranslation('managed-listings')
-  return <ReasonDialog subject="listing" title={t('suspendTitle')} label={t('suspend')} {...asked} />
 }
