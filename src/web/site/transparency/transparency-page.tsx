@@ -66,7 +66,9 @@ function Month({ month, rows }: { month: string; rows: TransparencyRow[] }) {
   )
   return (
     <section className="stack" aria-labelledby={`of-${month}`}>
-      <h2 id={`of-${month}`}>{title}</h2>
+      <h2 id={`of-${month}`} className="first-letter:uppercase">
+        {title}
+      </h2>
       <ul className="stack stack-2">
         {rows.map((row) => (
           <li className="card stack stack-2" key={[row.subject, row.measure, row.ground, row.isRule].join()}>

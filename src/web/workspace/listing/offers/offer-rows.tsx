@@ -109,8 +109,7 @@ export function UnlinkedRow({ offer, place, onEdit }: RowProps) {
   })
   return (
     <li className="flat">
-      <OfferSummary offer={offer} />
-      {taken && <DecisionNote decision={taken} />}
+      <OfferSummary offer={offer}>{taken && <DecisionNote decision={taken} />}</OfferSummary>
       <div className="acts">
         {!taken && (
           <button
@@ -143,10 +142,8 @@ export function PutAwayRow({ offer, place }: Omit<RowProps, 'onEdit'>) {
   })
   return (
     <li className="flat">
-      <OfferSummary offer={offer} />
-      {taken ? (
-        <DecisionNote decision={taken} />
-      ) : (
+      <OfferSummary offer={offer}>{taken && <DecisionNote decision={taken} />}</OfferSummary>
+      {!taken && (
         <div className="acts">
           <button
             type="button"

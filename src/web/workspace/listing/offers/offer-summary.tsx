@@ -12,8 +12,8 @@ import { Archive, BookmarkCheck, CalendarX, CircleDashed, Trash2 } from '#web/ic
 import { Icon } from '#web/ui/icon.tsx'
 import { useMoments } from '#web/ui/moment.tsx'
 
-/** What a row of a list says of an offer: its facts, and what it lacks. */
-export function OfferSummary({ offer }: { offer: OwnOffer }) {
+/** What a row of a list says of an offer: its facts, and what it lacks; below it what else there is to say. */
+export function OfferSummary({ offer, children }: { offer: OwnOffer; children?: ReactNode }) {
   const { t } = useTranslation('owner-offers')
   const words = useOfferWords()
   const { day } = useMoments()
@@ -57,6 +57,7 @@ export function OfferSummary({ offer }: { offer: OwnOffer }) {
         {offer.months.length > 0 && <Badge>{words.season(days)}</Badge>}
         <Missing offer={offer} />
       </p>
+      {children && <div className="mt-2">{children}</div>}
     </div>
   )
 }
@@ -65,7 +66,7 @@ function Badge({ icon, tone = '', children }: { icon?: string; tone?: string; ch
   return (
     <span className={`badge ${tone} whitespace-normal`}>
       {icon && <Icon of={icon} />}
-      {children}
+      {children && <div className="mt-2">{children}</div>}
     </span>
   )
 }
