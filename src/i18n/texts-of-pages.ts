@@ -83,7 +83,8 @@ function textsOfPart(path: string, isEveryones: boolean): readonly TextFile[] {
     if (!slug) return textsOfListings(isEveryones)
     return ['decisions', 'owner', 'types', ...(tab ? (textsOfTab[tab] ?? []) : (['owner-parts'] as const))]
   }
-  if (path === paths.ownHome()) return ['decisions', 'offer-words', 'own-home', 'owner', 'owner-parts', 'types']
+  if (path === paths.ownHome())
+    return ['decisions', 'offer-words', 'own-home', 'owner', 'owner-parts', 'types']
   if (path === paths.myPage()) return ['own-home', 'owner', 'owner-parts']
   if (path === paths.users()) return ['panel', 'table']
   // the overview begins with the people who are waiting

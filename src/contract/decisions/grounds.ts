@@ -31,6 +31,7 @@ const all = [...published, 'review', 'picture', 'application', 'city'] as const
 /** Why something can be decided, in the order of the form. */
 export const grounds = {
   wrongFacts: { fits: [...published, 'application', 'city'], basis: 'rules', needsText: true },
+  correction: { fits: ['listing', 'offer'], basis: 'rules' },
   incomplete: { fits: [...published, 'application'], basis: 'rules' },
   duplicate: { fits: [...published, 'picture', 'application'], basis: 'rules' },
   closed: { fits: published, basis: 'rules' },

@@ -12,5 +12,6 @@ export {
   recordDecisions,
   type Told,
 } from './record.ts'
+export { recordChange } from './record-change.ts'
 export { type DecisionRow, listOpen, listOwnLifted } from './register-queries.ts'
 export { decisionRoutes } from './routes.ts'

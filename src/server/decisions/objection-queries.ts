@@ -19,6 +19,7 @@ import { roles, userRoles, users } from '#server/database/schema/accounts.ts'
 import { decisionRecipients, decisions, objections } from '#server/database/schema/decisions/register.ts'
 import { listings } from '#server/database/schema/listings.ts'
 import type { QueueRows } from '#server/review-queues/index.ts'
+import { isStillNews } from './register-queries.ts'
 
 export type ObjectionRow = Awaited<ReturnType<typeof select>>[number]
 
@@ -125,6 +126,7 @@ export const listToldOpen = (db: Database, userId: string, limit: number): Promi
         eq(decisionRecipients.userId, userId),
         notInArray(decisions.measure, ['restored', 'kept']),
         isNull(lifting.id),
+        isStillNews,
         or(
           gt(decisions.createdAt, sql`now() - make_interval(months => ${objectionMonths})`),
           and(isNotNull(objections.id), isNull(objections.outcome)),

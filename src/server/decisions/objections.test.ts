@@ -209,6 +209,35 @@ describe.each(engines)('decisions about listings, and objections, on %s', (engin
     expect(JSON.stringify(decisionsToldMe)).not.toContain('decidedBy')
   })
 
+  test('what staff change of a page its owner is told, once a day, and not of a translation', async () => {
+    const { owner, lodge } = await lodgeOf({ originalLanguage: 'en', description: { en: 'Old.' } })
+    const change = (more: object) => helena(updateMyOrganization, { id: lodge.id, ...more } as never)
+    await change({ texts: { description: { pt: 'Antigo.' } } })
+    expect(await ofListing(lodge.id)).toEqual([])
+    await change({ website: 'https://sol.example', texts: { description: { en: 'New.' } } })
+    const [told] = await ofListing(lodge.id)
+    expect(told).toMatchObject({ measure: 'changed', ground: 'correction', told: 'owner' })
+    const letter = await mail.to(owner.email)
+    expect(letter.text).toMatch(
+      /What was changed: .*Description.*Website|What was changed: .*Website.*Description/,
+    )
+    await change({ website: 'https://sol.example/en' })
+    expect(await ofListing(lodge.id)).toHaveLength(1)
+    // another person, and a ground of its own, are told again
+    await rui(updateMyOrganization, { id: lodge.id, website: 'https://sol.example/pt' } as never)
+    await change({ website: '', ground: 'fraud', text: 'It leads elsewhere.' })
+    expect((await ofListing(lodge.id)).map(({ ground }) => ground)).toEqual([
+      'correction',
+      'correction',
+      'fraud',
+    ])
+    await rui(updateMyOrganization, {
+      id: (await lodgeOf({ ownerId: null })).lodge.id,
+      website: 'https://x.example',
+    } as never)
+    expect(await t.db.$count(decisions, eq(decisions.ground, 'correction'))).toBe(2)
+  })
+
   test('six months later nobody objects, and where nobody else can decide the queue says so', async () => {
     const late = await suspended()
     await t.db.execute(sql`alter table decisions disable trigger decisions_stay`)

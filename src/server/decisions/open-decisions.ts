@@ -5,7 +5,10 @@ import { objectUntil } from './object-until.ts'
 import { pathOfRecipient } from './private-address.ts'
 import { findAuthor, listOpenOf, type Subject } from './register-queries.ts'
 
-/** The newest decision that is in force about each of these things; what has none is not in it. */
+/**
+ * The newest decision that is in force about each of these things; what has none is not in it. One that only changed a text is named
+ * for two weeks, and where there is no other.
+ */
 export async function openDecisionsOf(
   db: Database,
   kind: DecisionSubject,

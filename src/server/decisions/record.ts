@@ -56,6 +56,8 @@ export type NewDecision = {
   text?: string | undefined
   /** The state before, which comes back when it is lifted. */
   before?: string
+  /** The fields that were changed, as the mail names them. */
+  fields?: string[]
   /** Nobody looked at it: a rule decided. */
   isRule?: boolean
   /** Nobody where it is nobody's. */
@@ -111,8 +113,7 @@ export async function recordDecisions(
     })),
   )
   for (const [index, each] of many.entries()) {
-    for (const told of readersOf(each))
-      await tellOf(tx, parts, rows[index] as DecisionRow, each.subject.name, told)
+    for (const told of readersOf(each)) await tellOf(tx, parts, rows[index] as DecisionRow, each, told)
   }
   return rows
 }
@@ -131,7 +132,7 @@ async function tellOf(
   tx: Database,
   parts: DecisionParts,
   row: DecisionRow,
-  name: string,
+  { subject: { name }, fields }: NewDecision,
   told: Told,
 ): Promise<void> {
   const account = 'userId' in told ? await findReader(tx, told.userId) : undefined
@@ -148,6 +149,7 @@ async function tellOf(
   if (!to) return
   const secret = 'secret' in told ? told.secret : parts.secret
   const decision: DecisionInMail = {
+    ...(fields && { fields }),
     ground: row.ground,
     text: row.text,
     isRule: row.isRule,

@@ -122,10 +122,14 @@ export async function listOpenOf(db: Database, kind: DecisionSubject, ids: strin
         inArray(decisions.subjectId, ids),
         isOpen(db),
         sql`${decisions.measure} <> 'kept'`,
+        isStillNews,
       ),
     )
-    .orderBy(desc(decisions.id))
+    .orderBy(sql`${decisions.measure} = 'changed'`, desc(decisions.id))
 }
+
+/** What was only changed is said for two weeks; the page of the decision stays. */
+export const isStillNews = sql`(${decisions.measure} <> 'changed' or ${decisions.createdAt} > now() - interval '14 days')`
 
 /** What this person lifted, in the last hour, of these things; the newest first. */
 export async function listOwnLifted(

@@ -1,10 +1,15 @@
 import { type DecisionSubject, type Ground, isLaw, type Measure } from '#contract/decisions/grounds.ts'
+import { catalogues } from '#i18n/catalogues.ts'
 import { dayText, regionTimeZone } from '#i18n/format-moments.ts'
 import type { Content, Said } from './content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
-/** What a mail says of a decision. `until` is an ISO date and time: the last moment to object, at `url`. */
+/**
+ * What a mail says of a decision. `until` is an ISO date and time: the last moment to object, at `url`. `fields`: the names of those that
+ * were changed.
+ */
 export type DecisionInMail = {
+  fields?: string[]
   ground: Ground | null
   text: string
   isRule: boolean
@@ -74,13 +79,29 @@ export const decisionContents: Contents = {
   },
 }
 
+type Label = keyof (typeof catalogues)['fields']['en']['label']
+/** Columns whose field is called otherwise. */
+const fieldOf: Record<string, Label> = { cityId: 'city', placeId: 'place', imageId: 'picture' }
+const isLabeled = (field: string): field is Label => field in catalogues.fields.en.label
+
+/** What fields are called; one without a name for people is left out. */
+const labelsOf = (fields: string[], { t }: Said): string[] =>
+  fields
+    .map((field) => fieldOf[field] ?? field)
+    .flatMap((field) => (isLabeled(field) ? [t(`fields:label.${field}`)] : []))
+
 /** Why, on which basis, who decided, and how to object: in every mail about a decision. */
 export function decisionLines(
-  { ground, text, isRule, until, url }: DecisionInMail,
-  { t, site, language }: Said,
+  { fields = [], ground, text, isRule, until, url }: DecisionInMail,
+  said: Said,
 ): string[] {
+  const { t, site, language } = said
   const day = dayText(until, language, regionTimeZone)
+  const labels = labelsOf(fields, said)
   return [
+    ...(labels.length > 0
+      ? [t('mail:decision.fields', { fields: new Intl.ListFormat(language).format(labels) })]
+      : []),
     ...(ground ? [t('mail:decision.ground', { ground: t(`decisions:grounds.${ground}`) })] : []),
     ...(text ? [t('mail:decision.text', { text })] : []),
     ...(ground ? [t(isLaw(ground) ? 'mail:decision.law' : 'mail:decision.rules', { site })] : []),

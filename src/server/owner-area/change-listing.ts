@@ -1,9 +1,11 @@
 import type { CheckedText } from '#contract/content/text-times.ts'
+import type { Reason } from '#contract/decisions/reason.ts'
 import type { ListingKind } from '#contract/enums.ts'
 import { listingFields } from '#entities/listing.ts'
 import { audit } from '#server/audit/index.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
+import { recordChange } from '#server/decisions/index.ts'
 import {
   assertFresh,
   changedFields,
@@ -58,8 +60,28 @@ export async function changeListing<Kind extends ListingKind>(
       refuseWrong(wrong)
       if (values.status) await decideStatuses(context, tx, [row], values.status, change.reason ?? {})
       await save(context, tx, row, await withSlug(tx, row, values), checked)
+      await decideChange(context, tx, row, values, change.reason ?? {})
     }
     return readOwn(context, tx, kind, row.id)
+  })
+}
+
+/** What somebody else changes of a listing, its owner is told. */
+async function decideChange(
+  context: SignedInContext,
+  tx: Database,
+  row: LockedListing,
+  values: ListingValues,
+  { ground, text }: Reason,
+): Promise<void> {
+  const { id, ownerId, originalLanguage: language } = row
+  if (!ownerId || ownerId === context.actor.id) return
+  await recordChange(tx, context, {
+    subject: { kind: 'listing', id, name: row.name || row.slug, inLog: listingSubject(row) },
+    ...{ listingId: id, row, values },
+    // a ground that was sent with a status is that of the status
+    ...(!values.status && { ground, text }),
+    tell: [{ role: 'owner', userId: ownerId, language }],
   })
 }
 

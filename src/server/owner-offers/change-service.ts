@@ -23,7 +23,14 @@ import {
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockImages } from '#server/images/index.ts'
 import { lockEditable } from '#server/owner-area/index.ts'
-import { decideAgainst, decideBack, isAgainst, type StepAgainst, type StepBack } from './decide.ts'
+import {
+  decideAgainst,
+  decideBack,
+  decideChange,
+  isAgainst,
+  type StepAgainst,
+  type StepBack,
+} from './decide.ts'
 import {
   assertActive,
   editableListing,
@@ -109,6 +116,7 @@ export async function updateOffer(
       await updateOfferRow(tx, id, { ...values, textTimes })
       const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'update', { ...offer, ...values }, { fields })
+      await decideChange(context, tx, { ...offer, listingId: row.link?.listingId ?? null }, values)
     }
     return readAnswer(tx, id)
   })

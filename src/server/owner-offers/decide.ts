@@ -9,6 +9,7 @@ import {
   listOpen,
   listOwnLifted,
   type NewDecision,
+  recordChange,
   recordDecisions,
 } from '#server/decisions/index.ts'
 import { AppError } from '#server/http/index.ts'
@@ -90,6 +91,30 @@ const newDecision = (step: StepAgainst, offer: DecidedOffer, { ground, text }: R
   ...{ measure: measures[step], ground, text, before: step },
   tell: offer.ownerId ? [{ role: 'owner', userId: offer.ownerId, language: offer.originalLanguage }] : [],
 })
+
+/**
+ * Somebody else's change of an offer, which its owner is told.
+ *
+ * @param row what was changed, where it is the link of the offer
+ */
+export async function decideChange(
+  context: SignedInContext,
+  tx: Database,
+  offer: DecidedOffer,
+  values: object,
+  row: object = offer,
+): Promise<void> {
+  const { ownerId, originalLanguage: language, listingId } = offer
+  if (!ownerId || ownerId === context.actor.id) return
+  const tell = [{ role: 'owner', userId: ownerId, language }] as const
+  await recordChange(tx, context, {
+    subject: subjectOf(offer),
+    listingId,
+    row,
+    values,
+    tell: [...tell],
+  })
+}
 
 /**
  * Lifts what staff had decided, where staff bring an offer back.

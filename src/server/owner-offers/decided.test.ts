@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { decideObjection, listObjections, objectToDecision } from '#contract/decisions/decisions.ts'
 import { changeOfferStates } from '#contract/listings/managed-offers.ts'
+import { updateOffer } from '#contract/listings/offer-changes.ts'
 import * as contract from '#contract/listings/own-offers.ts'
 import { decisions } from '#server/database/schema/decisions/register.ts'
 import { offers } from '#server/database/schema/offers.ts'
@@ -128,6 +129,16 @@ describe.each(engines)('what staff decide about an offer on %s', (engine) => {
     const objection = (await rui(listObjections, {})).items.find(({ decision }) => decision.id === key)
     await rui(decideObjection, { id: objection?.id as string, outcome: 'reversed', reason: 'They are.' })
     expect((await ofOffer(id)).map((row) => row.measure)).toEqual(['removed', 'restored'])
+  })
+
+  test('what staff change of it, its owner is told', async () => {
+    const { id } = await own.made()
+    await helena(updateOffer, { id, texts: { title: { pt: 'Caminhada' } } })
+    expect(await ofOffer(id)).toEqual([])
+    await helena(updateOffer, { id, price: 40 })
+    await own.api(updateOffer, { id, price: 45 })
+    expect(await ofOffer(id)).toMatchObject([{ measure: 'changed', ground: 'correction' }])
+    expect((await mail.to(own.owner.email)).text).toContain('What was changed: Price')
   })
 
   test('many at once need a reason; who undoes their own publication does not, and it applies again', async () => {

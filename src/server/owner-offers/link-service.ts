@@ -14,7 +14,7 @@ import {
 } from '#server/entities/index.ts'
 import { AppError, notFound } from '#server/http/index.ts'
 import { lockEditable } from '#server/owner-area/index.ts'
-import { decideAgainst, decideBack } from './decide.ts'
+import { decideAgainst, decideBack, decideChange } from './decide.ts'
 import {
   assertActive,
   lockEditableOffer,
@@ -108,6 +108,10 @@ export async function customizeOffer(
       await updateOfferRow(tx, id, {})
       const fields = changedFields(values, checked)
       await noteOffer(tx, context, 'customize', row.offer, { fields })
+      await decideChange(context, tx, { ...row.offer, listingId: link.listingId }, values, {
+        ...link,
+        originalLanguage: row.offer.originalLanguage,
+      })
     }
     return readOffer(tx, id)
   })

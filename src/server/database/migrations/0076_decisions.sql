@@ -29,7 +29,7 @@ CREATE TABLE "decisions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "decisions_subject_kind" CHECK ("decisions"."subject_kind" in ('listing', 'offer', 'event', 'review', 'picture', 'application', 'city')),
 	CONSTRAINT "decisions_measure" CHECK ("decisions"."measure" in ('hidden', 'refused', 'suspended', 'changed', 'removed', 'kept', 'restored')),
-	CONSTRAINT "decisions_ground" CHECK ("decisions"."ground" in ('wrongFacts', 'incomplete', 'duplicate', 'closed', 'outOfRegion', 'notAProvider', 'notRegistered', 'unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'pictureRights', 'unlawful', 'other')),
+	CONSTRAINT "decisions_ground" CHECK ("decisions"."ground" in ('wrongFacts', 'correction', 'incomplete', 'duplicate', 'closed', 'outOfRegion', 'notAProvider', 'notRegistered', 'unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'pictureRights', 'unlawful', 'other')),
 	CONSTRAINT "decisions_restored" CHECK (("decisions"."measure" = 'restored') = ("decisions"."lifts" is not null)),
 	CONSTRAINT "decisions_has_ground" CHECK (("decisions"."measure" in ('restored', 'kept')) = ("decisions"."ground" is null)),
 	CONSTRAINT "decisions_text" CHECK (char_length("decisions"."text") <= 2000),

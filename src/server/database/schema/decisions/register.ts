@@ -59,7 +59,7 @@ export const decisions = pgTable(
     ),
     check(
       'decisions_ground',
-      sql`${t.ground} in ('wrongFacts', 'incomplete', 'duplicate', 'closed', 'outOfRegion', 'notAProvider', 'notRegistered', 'unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'pictureRights', 'unlawful', 'other')`,
+      sql`${t.ground} in ('wrongFacts', 'correction', 'incomplete', 'duplicate', 'closed', 'outOfRegion', 'notAProvider', 'notRegistered', 'unrelated', 'offensive', 'fraud', 'selfReview', 'personalData', 'pictureRights', 'unlawful', 'other')`,
     ),
     check('decisions_restored', sql`(${t.measure} = 'restored') = (${t.lifts} is not null)`),
     // a report in which nothing was wrong has no ground against anything

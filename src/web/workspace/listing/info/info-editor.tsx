@@ -6,6 +6,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNote } from '#web/ui/form/unsaved-note.tsx'
 import { loadLater } from '#web/ui/load-later.tsx'
 import type { OwnListing } from '../own-listing.ts'
+import { OwnerTold } from '../owner-told.tsx'
 import { infoInput } from './info-values.ts'
 import { ReachPart } from './reach-part.tsx'
 import { SellerPart } from './seller-part.tsx'
@@ -44,6 +45,7 @@ export function InfoEditor({ own, target }: { own: OwnListing; target: Target })
           onCity={(id, name) => setCityNames({ ...cityNames, [id]: name })}
         />
         <SellerPart own={own} form={form} />
+        <OwnerTold />
         <SaveBar {...kept} onCancel={kept.cancel} />
       </form>
     </div>

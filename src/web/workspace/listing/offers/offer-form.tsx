@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { DraftTexts } from '#web/components/text/draft-texts.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import { OwnerTold } from '../owner-told.tsx'
 import type { OfferDraft } from './offer-draft.ts'
 import { OfferFolds } from './offer-folds.tsx'
 import { OfferNumbers } from './offer-numbers.tsx'
@@ -53,7 +54,12 @@ export function OfferForm({ kept, onCancel, bar }: OfferFormProps) {
       <div className="form-part">
         <OfferFolds form={kept.form} row={kept.row} />
       </div>
-      {bar ?? <SaveBar {...kept} onCancel={onCancel} />}
+      {bar ?? (
+        <>
+          <OwnerTold />
+          <SaveBar {...kept} onCancel={onCancel} />
+        </>
+      )}
     </form>
   )
 }
