@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { forgetAll } from '#server/requests/due-queries.ts'
 import { test } from '#tests/browser/asking.ts'
 import { expectNoObstacles } from '#tests/browser/look-at-page.ts'
 import { confirmedOf, letPass } from '#tests/browser/past-days.ts'
@@ -63,6 +64,17 @@ test('a provider says in two taps how the day went, reads the review, and answer
     .getByRole('link', { name: /^See it on the page of/ })
     .click()
   await expect(main(page).getByRole('region', { name: 'Reviews' })).toContainText(text)
+  // a year later the request is forgotten, and its author still withdraws the review
+  await db.transaction((tx) => forgetAll(tx, [id]))
+  await page.goto(address)
+  await expect(main(page).getByText('your review is still here')).toBeVisible()
+  await expect(main(page).getByText(text)).toBeVisible()
+  await expectNoObstacles(page)
+  await main(page).getByText('Withdraw the review').first().click()
+  await tap(page, 'Withdraw it')
+  await expect(main(page).getByText(text)).toHaveCount(0)
+  await page.goto(paths.profile(listing.slug))
+  await expect(main(page).getByText(text)).toHaveCount(0)
 })
 
 test('without scripts a review is written once, and staff hide it for a reason that its author is told', async ({

@@ -73,7 +73,11 @@ test('listings are published, handed over and exported in one press each', { tag
   expect(kept?.ownerId).toBe(owner.id)
 })
 
-test('offers are taken offline once it is said why, and put back in one press', async ({ page, db, signInAs }) => {
+test('offers are taken offline once it is said why, and put back in one press', async ({
+  page,
+  db,
+  signInAs,
+}) => {
   const word = ownWord()
   const lodge = await insertOrganization(db, { name: `${word} Sol`, slug: `${word}-sol` })
   for (const name of ['Alpha', 'Beta'])

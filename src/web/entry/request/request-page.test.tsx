@@ -83,8 +83,9 @@ const answered: Partial<TravelerRequest> = {
 const confirmed: Partial<TravelerRequest> = { state: 'confirmed', settled: days }
 
 const pageOf = (more: Partial<TravelerRequest>, isSent = false, language: Language = 'en') => {
-  const loaderData = { request: { ...request, ...more }, token: 'x'.repeat(22), isSent, script: undefined }
-  const props = { loaderData, actionData: undefined } as Parameters<typeof RequestPage>[0]
+  const ofReview = { own: undefined, token: 'x'.repeat(22), at: 0, scripts: {} }
+  const loaderData = { request: { ...request, ...more }, isSent, ofReview }
+  const props = { loaderData, actionData: undefined } as unknown as Parameters<typeof RequestPage>[0]
   return render(<RequestPage {...props} />, language)
 }
 const sample = { provider: { ...request.provider, isSample: true, isReminded: false } }

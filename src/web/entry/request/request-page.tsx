@@ -1,8 +1,9 @@
 import type { TravelerRequest } from '#contract/requests/shape.ts'
 import { getRequest, MailProof } from '#contract/requests/traveler.ts'
 import { getOwnReview } from '#contract/reviews/author.ts'
+import { regionTimeZone } from '#i18n/format-moments.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { failPage } from '#web/data/responses.ts'
+import { failPage, isRefused } from '#web/data/responses.ts'
 import { requestOf } from '#web/page-context.ts'
 import type { Handle } from '#web/root.tsx'
 import { WorkspaceHead } from '#web/workspace/shell/workspace-head.tsx'
@@ -23,20 +24,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, url, scripts } = requestOf(context)
   const { token } = params
   const mail = MailProof.safeParse(url.searchParams.get('mail')).data
-  const request = await api(getRequest, { token, mail }).catch(failPage)
+  // a review stays, and can be withdrawn, when its request is forgotten
+  const [request, error] = await api(getRequest, { token, mail }).then(
+    (found) => [found, undefined] as const,
+    (failure: unknown) => (isRefused(failure) ? ([null, failure] as const) : failPage(failure)),
+  )
   const isSent = url.searchParams.has('sent')
   const messageKey = crypto.randomUUID()
-  const isAboutDay = request.review.closed !== 'notConfirmed'
+  const isAboutDay = request?.review.closed !== 'notConfirmed'
   const own = isAboutDay ? await api(getOwnReview, { token }).catch(() => undefined) : undefined
+  const ofReview = {
+    ...{ own, token, at: Date.now() },
+    scripts: { form: scripts['review-form'], picture: scripts['review-picture'] },
+  }
+  if (!request) return own?.review ? { request, ofReview } : failPage(error)
   return {
     request,
-    token,
     mail,
     isSent,
     messageKey,
-    own,
-    at: Date.now(),
-    review: { form: scripts['review-form'], picture: scripts['review-picture'] },
+    ofReview,
     script: scripts['kept-page'],
     write: scripts['ask-form'],
     copy: scripts['copy-text'],
@@ -55,10 +62,34 @@ export const headers: Route.HeadersFunction = () => ({
   'x-robots-tag': 'noindex',
 })
 
-/** A traveler's private page: the request, its history, and what comes next. */
-export default function RequestPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { request, token, mail, isSent, messageKey, own, at, review, script, write, copy } = loaderData
-  const ofReview = posted && 'ofReview' in posted ? posted : undefined
+type Loaded = Route.ComponentProps['loaderData']
+type Found = Extract<Loaded, { isSent: boolean }>
+type Posted = Route.ComponentProps['actionData']
+
+/** A traveler's private page: the request, its history, and what comes next; or the review, where that is all that is kept. */
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.request) return <Private {...loaderData} posted={actionData} />
+  return <OnlyReview {...loaderData.ofReview} />
+}
+
+function OnlyReview(ofReview: Loaded['ofReview']) {
+  const { t } = useTranslation('requests')
+  return (
+    <main id="main" className="page">
+      <WorkspaceHead title={t('page.title')} />
+      <div className="wizard stack stack-8">
+        <h1>{ofReview.own?.provider.name}</h1>
+        <p className="lead">{t('page.onlyReview')}</p>
+        <ReviewSection {...ofReview} timeZone={regionTimeZone} posted={undefined} />
+      </div>
+    </main>
+  )
+}
+
+function Private({ posted, ...loaded }: Found & { posted: Posted }) {
+  const { request, mail, isSent, messageKey, ofReview, script, write, copy } = loaded
+  const { token } = ofReview
+  const reviewed = posted && 'ofReview' in posted ? posted : undefined
   const ofRequest = posted && 'ofReview' in posted ? undefined : posted
   const { t } = useTranslation('requests')
   // the same address is opened again later, when somebody has answered
@@ -68,12 +99,7 @@ export default function RequestPage({ loaderData, actionData: posted }: Route.Co
       <WorkspaceHead title={t('page.title')} />
       <div className="wizard stack stack-8">
         {isFresh ? <Sent request={request} token={token} /> : <Head request={request} />}
-        <ReviewSection
-          {...{ own, token, at }}
-          timeZone={request.timeZone}
-          posted={ofReview}
-          scripts={review}
-        />
+        <ReviewSection {...ofReview} timeZone={request.timeZone} posted={reviewed} />
         <Settled request={request} token={token} />
         <DepositSection
           {...{ request, token }}
