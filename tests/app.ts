@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createApi } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
+import { type Database, type DatabaseHandle, openDatabase } from '#server/database/connect.ts'
 import type { Route } from '#server/http/index.ts'
 import { createLog } from '#server/log.ts'
 import type { Reach } from '#server/outgoing/index.ts'
@@ -35,15 +36,21 @@ export async function testDatabase(
     const template = new Blob([readFileSync(inject('memoryTemplate'))])
     return openDatabase({ storage: 'memory', dataDir: '', log: silentLog, loadDataDir: template, patience })
   }
-  const databaseUrl = await createDatabase(inject('postgresUrl'), { template: 'template_migrated' })
-  return openDatabase({
-    storage: 'postgresql',
-    dataDir: '',
-    databaseUrl,
-    log: silentLog,
-    patience,
+  return connectTo(
+    await createDatabase(inject('postgresUrl'), { template: 'template_migrated' }),
     connections,
-  })
+  )
+}
+
+const connectTo = (databaseUrl: string, connections: number) =>
+  openDatabase({ storage: 'postgresql', dataDir: '', databaseUrl, log: silentLog, patience, connections })
+
+/** The PostgreSQL database of another app, for a second node. */
+export async function sameDatabase(db: Database): Promise<DatabaseHandle> {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${rows[0]?.name}`
+  return connectTo(url.href, 4)
 }
 
 /** The app on a fresh database, without pages, with further calls: the typed client, the raw door, the database itself. */
