@@ -15,6 +15,8 @@ export type OfPage = {
   visible: 'card' | 'page' | 'offer'
   /** The part of the form that it is in. */
   part: 'who' | 'words' | 'reach' | 'seller'
+  /** The types of pages that are asked for it; without this all. */
+  forTypes?: readonly string[]
 }
 /** True if staff are shown an owner's changes to it; before and after are texts. */
 type Watchable = { isWatched?: true }

@@ -13,9 +13,12 @@ type FactsProps = { own: OwnListing; form: InfoForm['form']; part: OfPage['part'
 export function Facts({ own: { kind }, form, part }: FactsProps) {
   const { labelOf, helpOf } = useFieldLabels(kind)
   const fields: PageFields = listingEntities[kind]
+  const type = form.watch(`${kind}Type`)
   return Object.entries(fields).map(([name, of]) => {
     if (of.part !== part || isText(of)) return null
     const wire = (of.wire ?? name) as keyof InfoValues
+    // what is there already can always be changed
+    if (of.forTypes && !of.forTypes.includes(type) && !form.getValues(wire)) return null
     return (
       <FactField
         key={name}

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { organizationTypes, profileTypes } from '#contract/enums.ts'
 import { languages } from '#contract/languages.ts'
 import { updateMyOrganization, updateMyProfile } from '#contract/listings/changes.ts'
+import { listingEntities } from '#entities/listing.ts'
+import type { PageFields } from '#fields/kinds.ts'
 import { InfoValues, infoInput, infoValues, type Listing } from './info-values.ts'
 
 const id = '0197f0e2-8f3d-7c52-b1a4-3a2d6f1e9c07'
@@ -83,4 +86,13 @@ test('an invalid number is reported at its field', () => {
   } as never)
   const wrong = InfoValues.safeParse({ ...values, experienceYears: 'many' })
   expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['experienceYears'])
+})
+
+test('a field is asked of types that there are', () => {
+  const types: readonly string[] = [...profileTypes, ...organizationTypes]
+  const asked = Object.values(listingEntities).flatMap((fields: PageFields) =>
+    Object.values(fields).flatMap(({ forTypes = [] }) => forTypes),
+  )
+  expect(asked).toContain('lodge')
+  for (const type of asked) expect(types).toContain(type)
 })
