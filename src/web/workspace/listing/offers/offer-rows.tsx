@@ -20,7 +20,7 @@ import { offerLists, useNamedListing } from './own-offers.ts'
 
 const CustomizePanel = loadLater(async () => {
   await loadTexts('editing', 'fields', 'offer-forms')
-  return (await import('./customize-panel.tsx')).CustomizePanel
+  return (await import('./customize/customize-panel.tsx')).CustomizePanel
 })
 
 type RowProps = { offer: OwnOffer; place: (offer: OwnOffer) => void; onEdit: () => void }

@@ -25,7 +25,6 @@ export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) 
     place(after)
     onDone()
   }
-  const common = { refreshes: offerLists, onSuccess: done }
   const duplicate = useChange(duplicateOffer, {
     refreshes: offerLists,
     onSuccess: (copy) => {
@@ -35,23 +34,7 @@ export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) 
     success: t('notices.duplicated'),
     failure: t('notices.duplicateFailed'),
   })
-  const isArchived = offer.archivedAt !== null
-  const archive = useChange(isArchived ? unarchiveOffer : archiveOffer, {
-    ...common,
-    success: t(isArchived ? 'notices.restored' : 'notices.archived'),
-    failure: t(isArchived ? 'notices.restoreFailed' : 'notices.archiveFailed'),
-  })
   const { id } = offer
-  const { listing } = useOwnListing()
-  const why = useReason('offer', archive)
-  const setArchived = () =>
-    listing.isMine || isArchived
-      ? archive.mutate({ id })
-      : why.ask({
-          ...{ title: t('steps.archiveTitle'), label: t('steps.archive') },
-          act: (reason, { close, fail }) =>
-            archive.mutate({ id, ...reason }, { onSuccess: close, onError: fail }),
-        })
   return (
     <details className="more">
       <summary className="min-h-11">
@@ -68,17 +51,48 @@ export function OfferSteps({ offer, place, onDone, onCopied }: OfferStepsProps) 
           >
             {t('steps.duplicate')}
           </button>
-          <button type="button" className="button small" disabled={archive.isPending} onClick={setArchived}>
-            {t(isArchived ? 'away.unarchive' : 'steps.archive')}
-          </button>
+          <ArchiveButton offer={offer} onDone={done} />
           <button type="button" className="button small danger" onClick={() => setDeleting(true)}>
             {t('steps.delete')}
           </button>
         </p>
         <p className="small soft">{t('steps.text')}</p>
       </div>
-      {why.dialog}
       {isDeleting && <DeleteOfferDialog offer={offer} onClose={() => setDeleting(false)} onDeleted={done} />}
     </details>
+  )
+}
+
+type ArchiveButtonProps = { offer: OwnOffer; onDone: (after: OwnOffer) => void }
+
+/** Archives an offer or brings it back; of another’s offer staff first say why it is archived. */
+function ArchiveButton({ offer: { id, archivedAt }, onDone }: ArchiveButtonProps) {
+  const { t } = useTranslation('owner-offers')
+  const { listing } = useOwnListing()
+  const isArchived = archivedAt !== null
+  const archive = useChange(isArchived ? unarchiveOffer : archiveOffer, {
+    refreshes: offerLists,
+    onSuccess: onDone,
+    success: t(isArchived ? 'notices.restored' : 'notices.archived'),
+    failure: t(isArchived ? 'notices.restoreFailed' : 'notices.archiveFailed'),
+  })
+  const { ask, dialog } = useReason('offer', archive)
+  const askWhy = () =>
+    ask({
+      ...{ title: t('steps.archiveTitle'), label: t('steps.archive') },
+      act: (why, { close, fail }) => archive.mutate({ id, ...why }, { onSuccess: close, onError: fail }),
+    })
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        disabled={archive.isPending}
+        onClick={() => (listing.isMine || isArchived ? archive.mutate({ id }) : askWhy())}
+      >
+        {t(isArchived ? 'away.unarchive' : 'steps.archive')}
+      </button>
+      {dialog}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { typedAmount, typedPrice } from '#contract/values/prices.ts'
 import { linkTexts } from '#entities/offers.ts'
 import { textShape, textValues } from '#web/entities/form-values.ts'
 import { numberOf, typedNumber } from '#web/entities/typed-number.ts'
-import { GroupSize, Price } from './offer-values.ts'
+import { GroupSize, Price } from '../offer-values.ts'
 
 /** The form of an offer's texts and terms on one page. */
 export const LinkValues = z

@@ -3,8 +3,8 @@ import type { OfferLink, OwnOffer } from '#contract/listings/own-offers.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useDraftForm } from '#web/data/form/use-draft-form.ts'
 import { useSite } from '#web/frame/use-site.ts'
+import { offerLists } from '../own-offers.ts'
 import { inputOfLink, LinkValues, valuesOfLink } from './link-values.ts'
-import { offerLists } from './own-offers.ts'
 
 /** An offer that is on a page. */
 export type LinkedOffer = OwnOffer & { link: OfferLink }

@@ -6,8 +6,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useFieldLabels } from '#web/entities/field-labels.ts'
 import { useSite } from '#web/frame/use-site.ts'
 import { Field, TextField } from '#web/ui/form/field.tsx'
+import { numberFieldOf } from '../number-field.ts'
 import { Based } from './based.tsx'
-import { numberFieldOf } from './number-field.ts'
 import type { FormOfLink, LinkedOffer } from './use-link-form.ts'
 
 type NumbersProps = { form: FormOfLink; offer: LinkedOffer }

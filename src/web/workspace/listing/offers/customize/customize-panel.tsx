@@ -6,11 +6,11 @@ import { allAsTexts } from '#web/components/text/as-texts.ts'
 import { TextTabs } from '#web/components/text/text-tabs.tsx'
 import { NewBar } from '#web/ui/form/new-bar.tsx'
 import { UnsavedNotes } from '#web/ui/form/unsaved-notes.tsx'
+import { useOfferLabels } from '../use-offer-labels.ts'
 import { BothVersions } from './both-versions.tsx'
 import { CustomNumbers } from './custom-numbers.tsx'
 import { CustomWords } from './custom-words.tsx'
 import { type LinkedOffer, type LinkFormOptions, useLinkForm } from './use-link-form.ts'
-import { useOfferLabels } from './use-offer-labels.ts'
 
 type CustomizePanelProps = { offer: OwnOffer } & LinkFormOptions
 const isLinked = (offer: OwnOffer): offer is LinkedOffer => offer.link !== null
