@@ -66,7 +66,7 @@ function Badge({ icon, tone = '', children }: { icon?: string; tone?: string; ch
   return (
     <span className={`badge ${tone} whitespace-normal`}>
       {icon && <Icon of={icon} />}
-      {children && <div className="mt-2">{children}</div>}
+      {children}
     </span>
   )
 }
