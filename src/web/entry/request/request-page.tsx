@@ -68,7 +68,7 @@ type Posted = Route.ComponentProps['actionData']
 
 /** A traveler's private page: the request, its history, and what comes next; or the review, where that is all that is kept. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.request) return <Private {...loaderData} posted={actionData} />
+  if (loaderData.request) return <Private loaded={loaderData} posted={actionData} />
   return <OnlyReview {...loaderData.ofReview} />
 }
 
@@ -86,7 +86,8 @@ function OnlyReview(ofReview: Loaded['ofReview']) {
   )
 }
 
-function Private({ posted, ...loaded }: Found & { posted: Posted }) {
+// the data is not spread: what no script reads has no properties to enumerate
+function Private({ posted, loaded }: { posted: Posted; loaded: Found }) {
   const { request, mail, isSent, messageKey, ofReview, script, write, copy } = loaded
   const { token } = ofReview
   const reviewed = posted && 'ofReview' in posted ? posted : undefined
