@@ -11,7 +11,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
-    // what a test leaves dies young: with 16 MB, the default, collecting it takes a sixth of the time
+    // what a test leaves dies young: with 16 MB, the default, collecting it takes a sixth of the time; and a deprecated call fails,
+    // such as a third query on a connection that is still answering
     execArgv: ['--max-semi-space-size=64', '--throw-deprecation'],
     testTimeout: patience,
     // they make databases

@@ -45,6 +45,7 @@ export async function startChangingServer(env: Record<string, string> = {}): Pro
     }
   }
   const wasBroken = (line: string) => {
+    // Node warns in words
     if (!line.startsWith('{')) return false
     const { time } = JSON.parse(line) as { time: number }
     return broken.some(({ from, to }) => time >= from && time <= to)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { languages } from '#contract/languages.ts'
 import { dayMs } from '#contract/values/day.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -37,13 +38,22 @@ type WithLanguage = { originalLanguage?: string }
 /** The fields in which something else than a translation is different. */
 function ownFields(row: object, values: object): string[] {
   const original = (row as WithLanguage).originalLanguage ?? ''
-  return Object.entries(values).flatMap(([field, value]) => {
-    if (unsaid.includes(field)) return []
-    if (!isInLanguages(value)) return [field]
-    const before = (row as Record<string, unknown>)[field]
-    return isInLanguages(before) && before[original] === value[original] ? [] : [field]
-  })
+  const before = row as Record<string, unknown>
+  return Object.entries(values).flatMap(([field, value]) =>
+    unsaid.includes(field) ||
+    isDeepStrictEqual(inOriginal(before[field], original), inOriginal(value, original))
+      ? []
+      : [field],
+  )
 }
+
+/** A value with its texts, also those of a list, in the original alone. */
+const inOriginal = (value: unknown, original: string): unknown =>
+  Array.isArray(value)
+    ? value.map((each) => inOriginal(each, original))
+    : isInLanguages(value)
+      ? value[original]
+      : value
 
 /** What follows from other fields, and a status, which is decided by itself. */
 const unsaid = ['textTimes', 'factsSet', 'status']
@@ -51,5 +61,4 @@ const unsaid = ['textTimes', 'factsSet', 'status']
 const isInLanguages = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
-  !Array.isArray(value) &&
   Object.keys(value).every((key) => (languages as readonly string[]).includes(key))

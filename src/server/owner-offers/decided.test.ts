@@ -132,8 +132,11 @@ describe.each(engines)('what staff decide about an offer on %s', (engine) => {
   })
 
   test('what staff change of it, its owner is told', async () => {
-    const { id } = await own.made()
-    await helena(updateOffer, { id, texts: { title: { pt: 'Caminhada' } } })
+    const { id } = await own.made({ highlights: ['Frogs'] })
+    // not a translation
+    const highlights = [{ en: 'Frogs', pt: 'Sapos' }]
+    await helena(updateOffer, { id, texts: { title: { pt: 'Caminhada' }, highlights } })
+    expect((await seen(id))?.texts.highlights).toEqual(highlights)
     expect(await ofOffer(id)).toEqual([])
     await helena(updateOffer, { id, price: 40 })
     await own.api(updateOffer, { id, price: 45 })
