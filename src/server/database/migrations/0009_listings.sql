@@ -75,9 +75,9 @@ INSERT INTO listings (id, kind, slug, name, type, status, original_language, des
   country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, specialty,
   experience_years, created_at, updated_at, recommended)
 SELECT id, 'profile', slug, name, profile_type, status, original_language, bio, phone, email, city_id,
-  country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, specialty,
+  country_code, place_id, image_id, languages, 0, NULL, is_sample, import_key, specialty,
   experience_years, created_at, updated_at,
-  first_score(is_sample, rating, total_reviews, image_id, bio ->> original_language, languages, coalesce(phone, email), specialty <> '{}')
+  first_score(is_sample, NULL, 0, image_id, bio ->> original_language, languages, coalesce(phone, email), specialty <> '{}')
 FROM profiles;
 --> statement-breakpoint
 -- Until now two transactions at once could give a professional and an organization the same slug. The organization's
@@ -105,9 +105,9 @@ INSERT INTO listings (id, kind, slug, name, type, status, original_language, des
   established_year, employee_count, specialties, certifications, license_number, created_at, updated_at,
   recommended)
 SELECT id, 'organization', slug, name, organization_type, status, original_language, description, phone, email, city_id,
-  country_code, place_id, image_id, languages, total_reviews, rating, is_sample, import_key, website,
+  country_code, place_id, image_id, languages, 0, NULL, is_sample, import_key, website,
   established_year, employee_count, specialties, certifications, license_number, created_at, updated_at,
-  first_score(is_sample, rating, total_reviews, image_id, description ->> original_language, languages, coalesce(phone, email), specialties <> '[]')
+  first_score(is_sample, NULL, 0, image_id, description ->> original_language, languages, coalesce(phone, email), specialties <> '[]')
 FROM organizations;
 --> statement-breakpoint
 DROP FUNCTION public.first_score(boolean, numeric, integer, uuid, text, text[], text, boolean);

@@ -90,7 +90,7 @@ CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("created_at") WHERE sta
 CREATE INDEX "reviews_device" ON "reviews" USING btree ("device_hash") WHERE device_hash is not null;--> statement-breakpoint
 CREATE INDEX "reviews_network" ON "reviews" USING btree ("created_at") WHERE network_hash is not null;
 --> statement-breakpoint
--- Numbers that an import or an example brought are nobody's opinion.
+-- Numbers that an import or an example brought are nobody's opinion. 0009 leaves them out already: this writes each row that has some.
 UPDATE listings SET rating = NULL, total_reviews = 0 WHERE rating IS NOT NULL OR total_reviews <> 0;
 --> statement-breakpoint
 CREATE FUNCTION public.review_of_confirmed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
