@@ -126,9 +126,8 @@ export const listToldOpen = (db: Database, userId: string, limit: number): Promi
         eq(decisionRecipients.userId, userId),
         notInArray(decisions.measure, ['restored', 'kept']),
         isNull(lifting.id),
-        isStillNews,
         or(
-          gt(decisions.createdAt, sql`now() - make_interval(months => ${objectionMonths})`),
+          and(isStillNews, gt(decisions.createdAt, sql`now() - make_interval(months => ${objectionMonths})`)),
           and(isNotNull(objections.id), isNull(objections.outcome)),
         ),
       ),
