@@ -5,6 +5,7 @@ import {
   decideObjection,
   getDecision,
   getObjectionCounts,
+  listMyDecisions,
   listObjections,
   objectToDecision,
 } from '#contract/decisions/decisions.ts'
@@ -199,9 +200,13 @@ describe.each(engines)('decisions about listings, and objections, on %s', (engin
     }
   })
 
-  test('what one was told, and said against it, is in the file of one’s own data', async () => {
+  test('what one was told, and said against it, is on one’s list and in the file of one’s own data', async () => {
     const { api, key } = await suspended()
     await api(objectToDecision, { key, text: 'We answer on Sundays.' })
+    expect((await api(listMyDecisions, {})).items).toMatchObject([
+      { id: key, ...why, objection: 'open', subject: { kind: 'listing', name: 'Sol' } },
+    ])
+    expect((await rui(listMyDecisions, {})).items).toEqual([])
     const { decisionsToldMe } = (await api(exportMe)) as unknown as { decisionsToldMe: object[] }
     expect(decisionsToldMe).toMatchObject([
       { name: 'Sol', ...why, isLifted: false, objection: { text: 'We answer on Sundays.', outcome: null } },
